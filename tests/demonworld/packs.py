@@ -104,6 +104,17 @@ GUNS = "".join(
 )
 
 
+def changed(file: str, *lines: tuple[str, str]) -> Demonworld:
+    """The game with lines of a data file replaced, each where it stands first."""
+    text = (DATA / file).read_text(encoding="utf-8")
+    for plain, other in lines:
+        assert plain in text, plain
+        text = text.replace(plain, other, 1)
+    with TemporaryDirectory() as folder:
+        (Path(folder) / file).write_text(text, encoding="utf-8")
+        return Demonworld(Path(folder))
+
+
 @lru_cache(1)
 def guns() -> Demonworld:
     """The game with these guns in it."""

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from hexarchy.core.dice import SeededDice
-from hexarchy.games.demonworld import Demonworld
+from hexarchy.games.demonworld import Demonworld, hooks
 from hexarchy.games.demonworld.board import DATA
 from hexarchy.games.demonworld.magic import casting, wizards
 from hexarchy.games.demonworld.magic.casting import Cast
 from hexarchy.games.demonworld.morale import MoraleTest
+from hexarchy.games.demonworld.singles import pace
 from hexarchy.games.demonworld.words import MISSILE
 from tests.demonworld import table
 from tests.demonworld.table import Table, unit
@@ -396,3 +397,87 @@ def test_a_wizard_of_the_fourth_level_rests(tmp_path: Path) -> None:
         }
         t = Table(game.position(content, SeededDice(1)))  # type: ignore[arg-type]
         assert points(t, "gorradz") == after
+
+
+# -- on a mount --------------------------------------------------------------------------------------------------------
+
+CHARIOT = "imperial_chariot"
+
+
+def carried(field: str = "L8", *others: Any, phase: str = "magic", dice: Any = 1, **more: Any) -> Table:
+    """Malagor on the carriage of a chariot, behind its animals."""
+    roll = unit(CHARIOT, "N", field, order="hold", **more)
+    return at(phase, roll, unit("malagor", mount=CHARIOT), *others, FAR_ORCS, dice=dice)
+
+
+@pytest.mark.rule("DW-E-MAG-02")
+def test_a_wizard_rides_like_a_commander() -> None:
+    t = at("movement", unit(CHARIOT, "N", "H8", order="move"), malagor("J9"), FAR_ORCS, step="move step")
+    t.do("ready", f"move {CHARIOT}").answer("large-operation", "stop")
+    assert (t.question, t.options) == ("mount", ["none", "mount malagor"])
+    t.do("mount malagor")
+    assert t.unit("malagor").mount == t.number(CHARIOT)
+
+
+@pytest.mark.rule("DW-E-MAG-02", "DW-E-MAG-31")
+@pytest.mark.parametrize(("field", "able"), [("D9", True), ("C9", False)])
+def test_from_a_carriage_a_wizard_casts_as_far_as_from_its_field(field: str, able: bool) -> None:
+    """The animals are in row S, the carriage in row T: D is the fifteenth row from there."""
+    roll, men = unit(CHARIOT, "N", "S8", order="hold"), unit(MEN, "N", field, order="hold")
+    near = unit("berserkers", "N", "V9", order="hold")
+    t = at("magic", roll, unit("malagor", mount=CHARIOT), men, near, FAR_ORCS, layout=[["0"], ["0"]])
+    t.do("cast empire_3")
+    assert (f"enchant {MEN}" in t.options) is able
+
+
+@pytest.mark.rule("DW-E-MAG-30")
+def test_a_rider_is_a_target_of_its_own() -> None:
+    t = at("magic", unit(CHARIOT, "N", "L8", order="hold"), unit("herkyn", mount=CHARIOT), gorradz("L6"), FAR_ORCS)
+    t.do("cast orcs_1")
+    assert {"enchant herkyn", f"enchant {CHARIOT}"} <= {*t.options}
+
+
+@pytest.mark.rule("DW-E-MAG-33", "DW-E-FLY-09")
+def test_nobody_casts_from_high_above() -> None:
+    dragon = {"card": "imperial_dragonrider", "facing": "N", "fields": [], "aloft": 0}
+    t = at("magic", dragon, unit("malagor", mount="imperial_dragonrider"), unit(MEN, "N", "G8 G9"), FAR_ORCS)
+    assert t.question != "cast"
+
+
+@pytest.mark.rule("DW-E-MAG-05")
+@pytest.mark.parametrize(("stirs", "gains"), [(False, 4), (True, 0)])
+def test_a_wizard_rests_on_a_mount_that_does_nothing(stirs: bool, gains: int) -> None:
+    roll = unit(CHARIOT, "N", "L8", order="move")
+    t = at("movement", roll, unit("malagor", mount=CHARIOT, spell_points=6), FAR_ORCS, step="move step")
+    t.do(f"move {CHARIOT}").answer("dismount", "none")
+    if stirs:
+        t.do("ahead-left")
+    t.answer("large-operation", "stop")
+    while t.s.phase != "orders":
+        t.do("none" if "none" in t.options else t.options[-1], seat=t.asked[0])
+    assert points(t, "malagor") == 6 + gains
+
+
+@pytest.mark.rule("DW-E-MAG-19", "DW-E-MAG-02")
+def test_a_discharge_on_a_carriage_strikes_what_is_around_it() -> None:
+    men = unit(MEN, "N", "N8", order="hold")
+    t = carried("L8", men, dice=[1, 6, 20, 20, 1, 1])
+    cast(t, "empire_3", f"enchant {MEN}", 5)
+    struck = [(roll["foe"], roll["hex"]) for roll in t.events("roll") if roll["why"] == "DW-E-MAG-19"]
+    assert struck[0] == ("malagor", "M9")
+    assert {CHARIOT, MEN} == {foe for foe, _ in struck[1:]}
+
+
+@pytest.mark.rule("DW-E-MAG-29")
+def test_who_is_kept_from_moving_still_has_what_another_spell_adds() -> None:
+    """Paralysis three times takes 18 points of a commander's 16; no spell of the book adds any, so a further one is
+    put in force."""
+    lame = unit("baslian", "N", "H8", spells=["empire_1"] * 3)
+    t = at("movement", lame, FAR, FAR_ORCS, step="move step")
+    hastened = [*t.s.hooks]
+    hastened[hooks.POINTS.number] = (*hooks.POINTS.of(t.s), lambda s, unit: 5)
+    assert pace(t.s, 0) == 0
+    t.s.hooks = tuple(hastened)
+    assert pace(t.s, 0) == 5
+    t.do("name baslian", "ready")
+    assert dict(t.ask_of("orcs").args)["points"] == 5

@@ -136,7 +136,7 @@ def test_a_hero_falls_with_his_last_hit_point() -> None:
             t.do(taken)
         assert (not t.s.bodies[t.number("gordan")]) == falls
         if not falls:
-            assert t.s.hits[singles.element_of(t.s, t.number("gordan"))] == hits - 1
+            assert t.s.hits[t.s.element_of(t.number("gordan"))] == hits - 1
 
 
 @pytest.mark.rule("DW-S-CHR-02", "DW-S-CHR-03")
@@ -151,7 +151,7 @@ def test_lost_hit_points_are_no_casualties() -> None:
     )
     s = t.s
     changes_of(s, {"F4": 2, "G5": 1, "G6": 1})
-    assert s.hits[singles.element_of(s, t.number("gordan"))] == 1
+    assert s.hits[s.element_of(t.number("gordan"))] == 1
     assert destroyed_by(s, 0, ORCS) == 0
     assert destroyed_by(s, 0, EMPIRE) == 2
 

@@ -10,7 +10,7 @@ import pytest
 from hexarchy.games.demonworld import GAME, contact, morale, shot
 from hexarchy.games.demonworld.cards import Card, WeaponForm
 from hexarchy.games.demonworld.cover import sizes, view_of, view_on
-from hexarchy.games.demonworld.large.base import allowance, element_of
+from hexarchy.games.demonworld.large.base import allowance
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.roster import fighter
 from hexarchy.games.demonworld.sight import Obstacle, partial, visible
@@ -55,7 +55,7 @@ def strides(t: Table) -> list[str]:
 
 
 def base(t: Table, card: str) -> set[str]:
-    return {t.s.field_id(field) for field in t.s.base(element_of(t.s, t.number(card)))}
+    return {t.s.field_id(field) for field in t.s.base(t.s.element_of(t.number(card)))}
 
 
 # -- how they stand ----------------------------------------------------------------------------------------------------
@@ -564,7 +564,7 @@ def test_over_others_the_field_seen_best_counts(men: str, cover: int) -> None:
     """Two in the way of a giant three fields off; without one of them a field of it is seen freely."""
     guns = unit("imperial_arquebusiers", "N", "J8", order="hold")
     t = on("shooting-2", guns, big(GIANT, "E7"), unit("orc_guard", "N", men))
-    giant = element_of(t.s, 1)
+    giant = t.s.element_of(1)
     assert t.s.entry(2).card.printed.size == 2
     assert view_of(t.s, 0, giant).modifier == cover
     aimed = next(field for field in shot.aims(t.s, 0) if t.s.standing[field] == giant)
@@ -584,7 +584,7 @@ def test_a_tall_one_is_picked_out_of_a_melee() -> None:
     archers = unit("light_orc_archers", "N", "N8", order="skirmish")
     guard = unit("orc_guard", "N", "H8 J8", melee=1)
     t = on("shooting-1", archers, guard, big(DRAGON, "G8", "S", melee=1), dice=[20])
-    dragon = element_of(t.s, 2)
+    dragon = t.s.element_of(2)
     assert contact.touching(t.s, dragon)
     assert view_of(t.s, 0, dragon).modifier == -2
     assert not shot.in_melee(t.s, 0, dragon)

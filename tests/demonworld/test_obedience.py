@@ -74,13 +74,13 @@ def test_an_enemy_out_of_sight_provokes_nobody() -> None:
 
 @pytest.mark.rule("DW-S-MOR-43", "DW-S-MOR-45")
 def test_what_counts_in_a_test_of_obedience() -> None:
-    def total(*foes: Any, order: str = "move", leader: int = 1) -> int:
+    def total(*foes: Any, order: str = "move", against: tuple[int, ...] = ()) -> int:
         t = at("orders", wild(order=order), *foes, step="obedience", level="standard")
-        test = MoraleTest(OBEDIENCE, 0, tuple(obedience.provoked_by(t.s, 0)), leader=leader)
+        test = MoraleTest(OBEDIENCE, 0, tuple(obedience.provoked_by(t.s, 0)), against=against)
         return sum(amount for _, amount in test.modifiers(t.s))
 
     assert total(orcs()) == 4 + 1 + 0 + (2 - 1)
-    assert total(orcs(), leader=-1) == 4 - 1 + 1
+    assert total(orcs(), against=(0,)) == 4 - 1 + 1
     assert total(orcs(), order="attack") == 4 + 1 + 1 + 1
     assert total(orcs(), order="hold") == 4 + 1 + 1 - 1
     trolls = unit("trolls", "N", "D8 D9")  # fear 2, size 3
@@ -93,8 +93,8 @@ def test_skirmishers_may_only_take_their_leader_away() -> None:
     foe = unit("noble_footsoldiers", "N", "D4 D5")
     t = ordered(archers, foe, dice=[1])
     assert t.formation("light_orc_archers") == "skirmish"
-    tests = [MoraleTest(OBEDIENCE, 0, (1,), leader=leader) for leader in (1, 0, -1)]
-    assert [sum(amount for _, amount in test.modifiers(t.s)) for test in tests] == [9, 9, 8]
+    tests = [MoraleTest(OBEDIENCE, 0, (1,), against=against) for against in ((), (0,))]
+    assert [sum(amount for _, amount in test.modifiers(t.s)) for test in tests] == [9, 8]
     ten = unit("light_orc_archers", "N", "G3 G5 G7 G9 G11 J4 J6 J8 J10 J12", order="attack")
     asked = ordered(ten, foe)  # 11 with a six makes 17
     assert (asked.question, asked.options) == ("obedience-leader", ["none", "subtract"])
@@ -106,11 +106,13 @@ def test_skirmishers_may_only_take_their_leader_away() -> None:
 @pytest.mark.parametrize(("tie", "least"), [("impetuous", (5, 4, 6)), ("obedient", (6, 5, 7))])
 def test_the_example_of_nine_elements_on_hold(tie: str, least: tuple[int, ...]) -> None:
     # Twelve is the berserkers' value, so eight of them stand for nine with thirteen; fear and size are equal.
-    men = wild("G3 G4 G5 G6 G7 G8 G9 G10", order="hold")
-    foe = unit("berserkers", "N", "D5 D6", side="orcs", order="hold")
-    t = ordered(men, foe, options={"obedience_tie": tie})
-    needed = tuple(MoraleTest(OBEDIENCE, 0, (1,), leader=leader).needed(t.s) for leader in (0, 1, -1))
-    assert needed == least
+    def needed(fields: str, *against: int) -> int:
+        foe = unit("berserkers", "N", "D5 D6", side="orcs", order="hold")
+        t = ordered(wild(fields, order="hold"), foe, options={"obedience_tie": tie})
+        return MoraleTest(OBEDIENCE, 0, (1,), against=against).needed(t.s)
+
+    eight = "G3 G4 G5 G6 G7 G8 G9 G10"
+    assert (needed(f"- {eight}"), needed(eight), needed(eight, 0)) == least  # their leader is the first
 
 
 @pytest.mark.rule("DW-S-MOR-05", "DW-S-MOR-43", "DW-S-MOR-47", "DW-S-MOR-62", "DW-S-MOR-73", "DW-DEC-11")
@@ -139,3 +141,46 @@ def test_a_certain_test_of_obedience_asks_and_rolls_nothing() -> None:
     t = ordered(wild("G5 G6", order="hold"), orcs(), dice=[6])
     assert t.told("morale-certain", unit=BERSERKERS, test="obedience", passed=True)
     assert t.s.rolled == 0
+
+
+# -- leaders and commanders --------------------------------------------------------------------------------------------
+
+
+def led(*commanders: str, dice: Any = 1, **more: Any) -> Table:
+    """Four berserkers, their leader among them, with commanders on their right. Each brings 1, and fear 1."""
+    joined = [unit(name, "N", field, host=BERSERKERS) for name, field in zip(commanders, ("G9", "G10"), strict=False)]
+    return ordered(wild(**more), orcs(), *joined, dice=dice)
+
+
+@pytest.mark.rule("DW-DEC-10", "DW-S-MOR-43")
+@pytest.mark.parametrize(
+    ("signs", "added"),
+    [
+        (("add", "add", "add"), 6 + 1 + 1 + 3 + 1),
+        (("subtract", "add", "subtract"), 6 + 1 - 1 + 3 - 1),
+        (("add", "subtract", "add"), 6 + 1 + 1 - 3 + 1),
+        (("subtract", "subtract", "subtract"), 6 + 1 - 1 - 3 - 1),
+    ],
+)
+def test_each_commander_has_a_sign_of_its_own(signs: tuple[str, ...], added: int) -> None:
+    t = led("herkyn", "gordan", dice=[1])
+    for sign, asked in zip(signs, ("leader", "command", "command"), strict=True):
+        if t.s.phase == "orders":
+            assert (t.question, t.options) == (f"obedience-{asked}", ["add", "subtract"])
+            t.do(sign)
+    value = 12
+    sure = added + 1 >= value or added + 6 < value
+    assert bool(t.told("morale-certain", unit=BERSERKERS)) is sure
+    if not sure:
+        (roll,) = (roll for roll in t.events("roll") if roll["why"] == "DW-S-MOR-43")
+        assert sum(amount for _, amount in roll["modifiers"]) == added
+
+
+@pytest.mark.rule("DW-DEC-10")
+def test_a_commander_is_asked_for_by_name_and_not_where_it_is_settled() -> None:
+    t = led("herkyn", dice=[1])
+    assert (t.question, dict(t.ask_of("empire").args)["unit"]) == ("obedience-leader", BERSERKERS)
+    t.do("add")
+    assert (t.question, dict(t.ask_of("empire").args)["other"]) == ("obedience-command", "herkyn")
+    t.do("subtract")  # 5 elements, fear 1, +1 -3: a six is 10
+    assert t.told("morale-certain", unit=BERSERKERS, passed=True)

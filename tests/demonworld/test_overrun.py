@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld.large.base import element_of
 from hexarchy.games.demonworld.large.overrun import modifiers, way_out
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_large import CHARIOT, DRAGON, GIANT, GUN, base, big, foot, on
@@ -67,7 +66,7 @@ def covers(t: Table, card: str, step: str) -> bool:
     from hexarchy.games.demonworld.large.base import own_strides
     from hexarchy.games.demonworld.large.overrun import covered_by
 
-    element = element_of(t.s, t.number(card))
+    element = t.s.element_of(t.number(card))
     return any(one.name == step and covered_by(t.s, element, one) for one in own_strides(t.s, element))
 
 
@@ -219,7 +218,7 @@ def test_hold_shooters_fire_first_and_not_again() -> None:
     guns = unit("imperial_arquebusiers", "S", "G8 G7 G9 G10", order="hold")
     t = treading(GIANT, "H8", guns, order="attack", dice=[20, 20, *[1] * 9]).do("ahead-right")
     assert (t.question, t.asked) == ("shot-lead", ["empire"])
-    hits = t.s.hits[element_of(t.s, t.number(GIANT))]
+    hits = t.s.hits[t.s.element_of(t.number(GIANT))]
     t.do("take G8")
     while t.question != "large-operation" and t.asked == ["empire"]:
         t.do(
@@ -227,7 +226,7 @@ def test_hold_shooters_fire_first_and_not_again() -> None:
             if "done" in t.options or "close" in t.options
             else t.options[0]
         )
-    assert t.s.hits[element_of(t.s, t.number(GIANT))] == hits - 1
+    assert t.s.hits[t.s.element_of(t.number(GIANT))] == hits - 1
     assert t.unit("imperial_arquebusiers").shot
 
 

@@ -10,7 +10,6 @@ from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.obedience import must_obey
 from hexarchy.games.demonworld.orders import why_no_order
-from hexarchy.games.demonworld.singles import own_body
 from hexarchy.games.demonworld.words import LOST, NO_ORDER, RALLYING
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, at, unit
@@ -124,29 +123,24 @@ def test_a_commander_who_stayed_does_not_help() -> None:
 # -- what those astray do not do ---------------------------------------------------------------------------------------
 
 
-def gone_astray(phase: str, own: Any, *others: Any, away: int) -> Table:
-    """A phase has begun; so many of a unit's own elements, the last ones, are astray."""
-    t = at(phase, own, *others, level="standard")
-    t.s._thaw()
-    changes.unit(t.s, 0, astray=tuple(own_body(t.s, 0)[-away:]))
-    t.s.run()
-    return t
-
-
 @pytest.mark.rule("DW-S-MOR-59", "DW-S-SEQ-05")
 def test_those_astray_do_not_shoot_with_the_others() -> None:
-    archers = unit("light_orc_archers", "S", "H3 H4 H5 H12 H13", order="hold")
     men = unit("noble_footsoldiers", "N", "N4 N12", order="hold")
-    t = at("shooting-2", archers, men, level="standard")
+
+    def archers(*astray: str) -> Table:
+        own = unit("light_orc_archers", "S", "H3 H4 H5 H12 H13", order="hold", astray=[*astray])
+        return at("shooting-2", own, men, level="standard")
+
+    t = archers()
     assert t.options == ["take H3", "take H4", "take H5", "take H12", "take H13", "done"]
-    t = gone_astray("shooting-2", archers, men, away=2)
+    t = archers("H12", "H13")
     assert t.options == ["take H3", "take H4", "take H5", "done"]
 
 
 @pytest.mark.rule("DW-S-MOR-59")
 def test_those_astray_do_not_close_in_on_the_enemy_of_the_others() -> None:
-    trolls = unit("trolls", "N", "H4 H9", melee=2, fought=1, order="hold")
-    t = gone_astray("melee", trolls, unit("noble_footsoldiers", "S", "G4", melee=2, fought=1), away=1)
+    trolls = unit("trolls", "N", "H4 H9", melee=2, fought=1, order="hold", astray=["H9"])
+    t = at("melee", trolls, unit("noble_footsoldiers", "S", "G4", melee=2, fought=1), level="standard")
     for _ in range(9):
         if t.question == "regroup" and t.asked == ["orcs"]:
             break
@@ -157,10 +151,10 @@ def test_those_astray_do_not_close_in_on_the_enemy_of_the_others() -> None:
 @pytest.mark.rule("DW-S-MOR-59", "DW-S-MOR-39")
 def test_an_enemy_ahead_of_one_astray_provokes_nobody() -> None:
     men = unit("noble_footsoldiers", "N", "N12")
-    t = at("close", unit("trolls", "S", "H5 H6 M12", order="hold"), men, rounds=2, level="standard")
-    assert must_obey(t.s, 0)
-    changes.unit(t.s, 0, astray=tuple(t.s.bodies[0][-1:]))
-    assert not must_obey(t.s, 0)
+    for astray in ([], ["M12"]):
+        trolls = unit("trolls", "S", "H5 H6 M12", order="hold", astray=astray)
+        t = at("close", trolls, men, rounds=2, level="standard")
+        assert must_obey(t.s, 0) is not bool(astray)
 
 
 # -- commanders apart from the others ----------------------------------------------------------------------------------
@@ -192,8 +186,9 @@ def test_stragglers_come_back_to_the_rallied_group_and_not_to_a_commander_among_
 @pytest.mark.rule("DW-S-MOR-59", "DW-S-MOR-49", "DW-S-MOR-57")
 def test_with_the_rallied_group_destroyed_the_others_rout_and_a_commander_fights_on() -> None:
     men = unit("noble_footsoldiers", "S", "G3 G4", melee=2, fought=1)
-    trolls = unit("trolls", "N", "H4 M12 M13", melee=2, fought=1, hits=[1, 2, 2], order="hold")
-    t = gone_astray("melee", trolls, unit("kruuk", "N", "H5", host="trolls"), men, away=2)
+    state = {"melee": 2, "fought": 1, "order": "hold", "astray": ["M12", "M13"]}
+    trolls = unit("trolls", "N", "H4 M12 M13", hits=[1, 2, 2], **state)
+    t = at("melee", trolls, unit("kruuk", "N", "H5", host="trolls"), men, level="standard")
     changes.wound(t.s, {t.s.entry(0).elements[0]: 1})
     true = t.unit("trolls")
     assert (true.routing, true.astray, true.melee, true.order) == (True, (), 0, NO_ORDER)

@@ -3,11 +3,14 @@ are hurt and how they outlive their mount. What is special about chariots is in 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.words import NOBODY
+from tests.demonworld import packs
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_large import DRAGON, big, on
 
@@ -17,6 +20,7 @@ GENERAL = "herkyn"
 FOE = unit("orc_guard", "N", "P1 P2", order="hold")
 LOST_MEN = "noble_footsoldiers"
 MEN = unit(LOST_MEN, "N", "- F3 F4 F5 F6")
+MEN_AFAR = unit(LOST_MEN, "N", "P1 P2 P3 P4")
 MOUNTS = pytest.mark.parametrize("mount", [CHARIOT, DRAGON])
 
 
@@ -76,6 +80,104 @@ def test_from_high_above_nobody_is_commanded() -> None:
     t = on("orders", sky, unit(GENERAL, mount=DRAGON), MEN, FOE, step="allot", dice=[2])
     assert t.order(LOST_MEN) == "attack"  # by a die
     assert not t.told("allotted")
+
+
+# -- shooting ----------------------------------------------------------------------------------------------------------
+
+BOW = (
+    'weapons = [{ name = "two-handed sword", kind = "melee", bf = 7 }]',
+    'weapons = [{ name = "bow", kind = "missile", bands = [[6, 4], [12, 3]] }]',
+)
+
+
+@lru_cache(1)
+def archers() -> Demonworld:
+    """Gordan has a bow."""
+    return packs.changed("commanders.toml", BOW)
+
+
+def shooting(phase: str, order: str, mount: str = CHARIOT, foe: str = "C8 C9", dice: Any = 1, **more: Any) -> Table:
+    ridden, foes = big(mount, "H8", order=order), unit("orc_guard", "S", foe, order="hold")
+    return on(phase, ridden, unit(HERO, mount=mount, **more), foes, game=archers(), dice=dice)
+
+
+@pytest.mark.rule("DW-E-LCM-02")
+@MOUNTS
+@pytest.mark.parametrize(
+    ("phase", "order", "shoots"),
+    [
+        ("shooting-1", "attack", False),
+        ("shooting-1", "hold", False),
+        ("shooting-1", "skirmish", True),
+        ("shooting-2", "attack", False),
+        ("shooting-2", "skirmish", False),
+        ("shooting-2", "hold", True),
+    ],
+)
+def test_a_rider_shoots_when_the_mount_may(mount: str, phase: str, order: str, shoots: bool) -> None:
+    t = shooting(phase, order, mount, dice=[20] if shoots else 1)
+    assert (t.question == "shot-lead") is shoots
+    if shoots:
+        saddle = "J8" if mount == CHARIOT else "H8"
+        t.do(f"take {saddle}", "at C8")
+        while t.question == "breath":
+            t.do("none")
+        (roll,) = (roll for roll in t.events("roll") if roll["why"] == "DW-B-SHO-21")
+        assert (roll["unit"], roll["from"], roll["hex"]) == (HERO, saddle, "C8")
+        assert ["DW-B-CHR-06", 4] in [[rule, amount] for rule, amount in roll["modifiers"]]
+        assert t.told("destroyed", hex="C8")
+
+
+@pytest.mark.rule("DW-E-LCM-02", "DW-E-CHA-10")
+def test_a_rider_looks_to_all_sides_of_a_chariot_and_ahead_of_a_dragon() -> None:
+    for mount, behind in ((CHARIOT, True), (DRAGON, False)):
+        t = shooting("shooting-2", "hold", mount, foe="O8 O9")
+        assert (t.question == "shot-lead") is behind
+
+
+@pytest.mark.rule("DW-E-LCM-02", "DW-S-CMD-05")
+def test_a_rider_who_has_shot_on_foot_does_not_shoot_again() -> None:
+    t = shooting("shooting-2", "hold", shot=True)
+    assert t.question != "shot-lead"
+
+
+# -- giants who command ------------------------------------------------------------------------------------------------
+
+GIANT = "myrlak_cloudcook"
+LEADER_OF_ORCS = ("overrun = 6", "overrun = 6\nstars = 2\ncommand_radius = 16")
+
+
+@lru_cache(1)
+def lords() -> Demonworld:
+    """Myrlak commands."""
+    return packs.changed("large_elements.toml", LEADER_OF_ORCS)
+
+
+@pytest.mark.rule("DW-E-LCM-05")
+def test_a_giant_who_commands_moves_in_any_step_with_fixed_points() -> None:
+    far = unit(LOST_MEN, "N", "P1 P2 P3 P4", order="hold")
+    for step in ("move step", "attack step", "hold step"):
+        t = on("movement", big(GIANT, "H8", hits=[2]), far, step=step, game=lords())
+        assert (t.question, t.options) == ("singles", [f"name {GIANT}", "ready"])
+        t.do(f"name {GIANT}", "ready")
+        assert (t.question, dict(t.ask_of("orcs").args)["points"]) == ("large-operation", 24 - 4)
+
+
+@pytest.mark.rule("DW-E-LCM-05")
+def test_a_giant_who_commands_gives_orders_and_gets_none() -> None:
+    orcs = unit("dwarf_eaters", "N", "- F3 F4 F5 F6")  # their leader is lost
+    others = unit("light_orc_swordbearers", "N", "- F9 F10 F11")
+    t = on("orders", big(GIANT, "H8", hits=[2]), orcs, others, MEN_AFAR, step="allot", game=lords())
+    assert (t.question, t.options) == ("allot", ["allot dwarf_eaters", "allot light_orc_swordbearers", "done"])
+    t.do("allot dwarf_eaters", "allot light_orc_swordbearers")  # two stars, four wounds or not
+    assert t.refuses(f"give-move {GIANT}", seat="orcs") == ["DW-S-CMD-04"]
+    assert {"give-move dwarf_eaters", "give-hold light_orc_swordbearers"} <= {*t.options_of("orcs")}
+
+
+@pytest.mark.rule("DW-E-LCM-05")
+def test_a_giant_without_stars_gets_an_order() -> None:
+    t = on("orders", big(GIANT, "H8"), MEN_AFAR, step="place")
+    assert f"give-move {GIANT}" in t.options_of("orcs")
 
 
 # -- getting on and off ------------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_attached_it_is_an_element_of_its_host_and_beside_it_undeclared_it_is_no
     trolls, baslian = t.number("trolls"), t.number("baslian")
     assert t.fields("trolls") == ["K4", "K5", "K6", "K7", "K8"]
     assert not t.s.bodies[baslian]
-    assert t.s.unit_of(singles.element_of(t.s, baslian)) == trolls
+    assert t.s.unit_of(t.s.element_of(baslian)) == trolls
     assert singles.attached_to(t.s, trolls) == [baslian]
     bonus = dict(MoraleTest(MISSILE, trolls).modifiers(t.s))["DW-S-CMD-01"]
     assert bonus == 2  # not 3: Kruuk stands beside it, no more
@@ -326,7 +326,7 @@ def test_alone_its_initiative_is_that_of_its_card_and_attached_the_order_counts(
         unit("trolls", "S", "F4", melee=2),
         unit("orc_guard", "S", "F8", melee=2),
     )
-    gordan, herkyn = (singles.element_of(t.s, t.number(name)) for name in ("gordan", "herkyn"))
+    gordan, herkyn = (t.s.element_of(t.number(name)) for name in ("gordan", "herkyn"))
     assert initiative(t.s, gordan) == 3
     assert initiative(t.s, herkyn) == 5
 
@@ -513,7 +513,7 @@ def test_a_commander_takes_the_right_front_place_of_a_unit_in_three_ranks() -> N
     while t.question == "free-fields":
         t.do(next(field for field in wanted if field in t.options))
     assert t.fields("orc_guard") == ["C3", "C4", "C5", "D4", "D5", "D6", "E3", "E4", "E5"]
-    assert t.s.field_id(t.s.at[singles.element_of(t.s, t.number("kruuk"))]) == "C5"
+    assert t.s.field_id(t.s.at[t.s.element_of(t.number("kruuk"))]) == "C5"
     assert t.formation("orc_guard") == "line"
     assert t.targets("move") == ["light_orc_archers"]  # movement is over
     (told,) = t.events("forms")
@@ -683,7 +683,7 @@ def test_a_column_makes_room_and_stays_a_column() -> None:
     t = chosen(placed_in("dwarf_eaters", "H5 J5 K6 L6", "H4", "to H5"), "G4")  # its leader goes a field ahead
     assert t.formation("dwarf_eaters") == "column"
     assert len(t.fields("dwarf_eaters")) == 5
-    assert t.s.field_id(t.s.at[singles.element_of(t.s, t.number("kruuk"))]) == "H5"
+    assert t.s.field_id(t.s.at[t.s.element_of(t.number("kruuk"))]) == "H5"
     check(t.s)
 
 
@@ -713,7 +713,7 @@ def test_a_wedge_gives_its_point_to_a_commander() -> None:
     assert t.question == "make-room"
     t.do("to K5")  # each behind the point a rank back, the last into a fourth
     assert t.formation("orc_guard") == "wedge"
-    assert t.s.field_id(t.s.at[singles.element_of(t.s, t.number("kruuk"))]) == "G5"
+    assert t.s.field_id(t.s.at[t.s.element_of(t.number("kruuk"))]) == "G5"
 
 
 @pytest.mark.rule("DW-S-CMD-39")

@@ -68,6 +68,7 @@ def put(s: DemonworldState, element: int, field: int, facing: int) -> None:
 def tread(s: DemonworldState, element: int, field: int, facing: int) -> None:
     """A Large Element steps or turns, also onto others, which lie beneath it as long as it stands there."""
     s.at[element], s.looks[element] = field, facing
+    _stir(s, element)
     s.muster()
 
 
@@ -96,13 +97,13 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
 
 def ride(s: DemonworldState, single: int, mount: int) -> None:
     """A single element gets on a mount: it leaves the area, and is in the battle all the same."""
-    remove(s, s.entry(single).elements[0], RIDING)
+    remove(s, s.element_of(single), RIDING)
     unit(s, single, mount=mount)
 
 
 def embark(s: DemonworldState, single: int, mount: int) -> None:
     """The same before the battle."""
-    s.at[s.entry(single).elements[0]] = RIDING
+    s.at[s.element_of(single)] = RIDING
     unit(s, single, mount=mount)
 
 
@@ -111,7 +112,7 @@ def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     they can close up (DW-B-SHO-29)."""
     struck = sorted({s.unit_of(element) for element in wounds})
     before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
-    stood = {element: _seen_on(s, element) for element in wounds}
+    stood = {element: s.at[s.bearer(element)] for element in wounds}
     for element in sorted(wounds):
         s.hits[element] -= wounds[element]
         if s.hits[element] <= 0:
@@ -122,13 +123,6 @@ def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     if lost:
         held = lost | dict(s.doings.held)  # what it held before the first of several losses
         s.doings = s.doings._replace(held=tuple(sorted(held.items())))
-
-
-def _seen_on(s: DemonworldState, element: int) -> int:
-    """The field of an element; of one that rides, its mount's."""
-    if s.at[element] != RIDING:
-        return s.at[element]
-    return s.at[s.entry(s.units[s.unit_of(element)].mount).elements[0]]
 
 
 def attach(s: DemonworldState, single: int, host: int) -> None:

@@ -15,11 +15,11 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.cover import view_of
-from hexarchy.games.demonworld.data_schema import CommanderForm
+from hexarchy.games.demonworld.data_schema import CommanderForm, LargeForm
 from hexarchy.games.demonworld.orders import Given, Ordering, why_no_order
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.singles import attached_to, element_of, independent, is_single, stars
+from hexarchy.games.demonworld.singles import acts_alone, attached_to, stars
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
     ATTACK,
@@ -61,7 +61,7 @@ def attached_stars(s: DemonworldState, unit: int) -> int:
 
 
 def _able(s: DemonworldState, commander: int) -> bool:
-    return all(why(s, element_of(s, commander)) is None for why in hooks.MAY_NOT_COMMAND.of(s))
+    return all(why(s, s.element_of(commander)) is None for why in hooks.MAY_NOT_COMMAND.of(s))
 
 
 class Post(NamedTuple):
@@ -74,8 +74,8 @@ class Post(NamedTuple):
 
 def post(s: DemonworldState, commander: int) -> Post | None:
     """None: they are not where they could give orders to others."""
-    if independent(s, commander):
-        element = element_of(s, commander)
+    if acts_alone(s, commander) and s.bodies[commander]:
+        element = s.element_of(commander)
         return Post(element, s.at[element])
     found = (find(s, commander) for find in hooks.POSTS.of(s))
     return next((one for one in found if one is not None), None)
@@ -107,7 +107,7 @@ def orderable(s: DemonworldState, seat: int) -> list[int]:
 
 def why_no_counter(s: DemonworldState, unit: int) -> Reason | None:
     """Why no counter is laid at a unit."""
-    if is_single(s, unit):
+    if acts_alone(s, unit):
         return Reason("DW-S-CMD-04", "single-gets-no-order", unit=s.name(unit))
     reason = why_no_order(s, unit)
     if reason is None and s.units[unit].order != NO_ORDER:
@@ -121,7 +121,7 @@ def in_command(s: DemonworldState, commander: int, unit: int) -> bool:
     """Is an element of a unit within a commander's radius, and do they see each other fully, wherever they look
     (DW-S-CMD-25)?"""
     form, own = s.entry(commander).form, post(s, commander)
-    assert isinstance(form, CommanderForm)
+    assert isinstance(form, CommanderForm | LargeForm)
     if own is None:
         return False
     distance, element = s.area.grid.distance, own.element
@@ -150,7 +150,7 @@ def commanders(s: DemonworldState, seat: int) -> list[int]:
 
 def _commands(s: DemonworldState, unit: int) -> bool:
     form = s.entry(unit).form
-    return isinstance(form, CommanderForm) and form.command_radius > 0 and _able(s, unit)
+    return isinstance(form, CommanderForm | LargeForm) and form.command_radius > 0 and _able(s, unit)
 
 
 def may_order(s: DemonworldState, commander: int) -> list[int]:
@@ -370,18 +370,11 @@ class LayingCounters(Ordering):
         ready, waiting = s.game.verbs.ready, sum(not self._at(unit) for unit in mine)
         return Ask(self.seat, "orders", "DW-B-ORD-02", [*options, ready], default=ready, count=waiting, rolls=True)
 
-    def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
-        if not action.verb.startswith("give-") and action.verb != "recall":
-            return []
-        unit = s.unit_named(action.target)
-        if unit < 0 or s.owner(unit) != seat:
-            return [Reason("DW-B-INT-25", "not-your-unit")]
-        reason = why_no_counter(s, unit)
-        if reason is not None:
-            return [reason]
-        if action.verb == "recall":
-            return [Reason("DW-B-ORD-02", "no-order-yet", unit=s.name(unit))]
-        return [Reason("DW-S-CMD-28", "enough-counters", unit=s.name(unit), count=counters_for(s, unit))]
+    def why_none(self, s: DemonworldState, unit: int) -> Reason | None:
+        return why_no_counter(s, unit)
+
+    def why_no_more(self, s: DemonworldState, unit: int) -> Reason:
+        return Reason("DW-S-CMD-28", "enough-counters", unit=s.name(unit), count=counters_for(s, unit))
 
 
 @step("reveal", level=STANDARD)

@@ -5,7 +5,7 @@ The lines themselves are in sight.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hexarchy.games.demonworld import hooks, shot
 from hexarchy.games.demonworld.movement.strength import obstacles
@@ -44,17 +44,23 @@ def view_of(s: DemonworldState, element: int, target: int) -> Seen:
 
 
 def view_on(s: DemonworldState, element: int, field: int) -> Seen:
-    """How much of what stands on a field an element sees. No field of a base hides another (DW-E-LRG-25)."""
-    known, target = sizes(s), s.standing[field]
+    """How much of what stands on a field an element sees."""
     here, eye = shot.stance(s, element)
-    size = known[field]
-    if s.battle.bases and (s.battle.bases[element] or s.battle.bases[target]):
-        own = {*s.base(element), *s.base(target)}
-        for one, at in ((element, here), (target, field)):
-            for hiding in hooks.HIDING.of(s):
-                own.difference_update(hiding(s, one, at))
-        known = {there: tall for there, tall in known.items() if there not in own}
-    return s.battle.lines.seen(here, field, eye, size, known, smoke(s), s.razed)
+    size, others = sizes(s)[field], in_the_way(s, (s.bearer(element), here), (s.standing[field], field))
+    return s.battle.lines.seen(here, field, eye, size, others, smoke(s), s.razed)
+
+
+def in_the_way(s: DemonworldState, *ends: tuple[int, int]) -> Mapping[int, int]:
+    """What may hide something, by its size. `ends`: the elements at the ends of the line, and the field of each. No
+    field of a base hides another of it (DW-E-LRG-25), but for the animals before a carriage."""
+    known = sizes(s)
+    if not s.battle.bases or not any(s.battle.bases[element] for element, _ in ends):
+        return known
+    own = {field for element, _ in ends for field in s.base(element)}
+    for element, field in ends:
+        for hiding in hooks.HIDING.of(s):
+            own.difference_update(hiding(s, element, field))
+    return {field: tall for field, tall in known.items() if field not in own}
 
 
 @hooks.SIGHT(level=STANDARD)

@@ -190,7 +190,8 @@ class RangesForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LargeForm(Fighter, frozen=True, kw_only=True):
-    """A giant, dragon, chariot or gun. `unique`: there is one of it in the world."""
+    """A giant, dragon, chariot or gun. `unique`: there is one of it in the world. `stars`, `command_radius`: of a giant
+    who is a commander, and moves with his points for Move whatever happens (DW-E-LCM-05)."""
 
     subfaction: str = ""
     kind: Literal["giant", "dragon", "chariot", "artillery"]
@@ -212,6 +213,8 @@ class LargeForm(Fighter, frozen=True, kw_only=True):
     ranges: RangesForm | None = None
     load_needed: Small = 0
     incendiary: bool = False
+    stars: Annotated[int, Meta(ge=0, le=4)] = 0
+    command_radius: Fields = 0
     slain: str = ""
 
 

@@ -391,7 +391,7 @@ class PlaceSingle(Procedure):
         ]
 
     def do_mount(self, s: DemonworldState, seat: int, target: int) -> None:
-        element = s.entry(self.unit).elements[0]
+        element = s.element_of(self.unit)
         s.finish((((element, RIDING, 0),), ((self.unit, s.unit_named(target)),)))
 
     def do_join(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -407,7 +407,7 @@ class PlaceSingle(Procedure):
         self.field = field
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
-        own = (s.entry(self.unit).elements[0], self.field, target)
+        own = (s.element_of(self.unit), self.field, target)
         joined = ((self.unit, self.host),) if self.host != NOBODY else ()
         s.finish(((own, *self.swapped), joined))
 

@@ -15,9 +15,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.large.base import (
     allowance,
-    element_of,
     form_of,
-    is_large,
     may_stand,
     on_free_fields,
 )
@@ -34,12 +32,12 @@ SWOOP: Final = 2  # DW-E-FLY-07
 
 
 def is_flyer(s: DemonworldState, unit: int) -> bool:
-    return is_large(s, unit) and form_of(s, unit).flyer
+    return s.is_large(unit) and form_of(s, unit).flyer
 
 
 def aloft(s: DemonworldState, unit: int) -> bool:
     """Does it fly high?"""
-    return is_flyer(s, unit) and s.at[element_of(s, unit)] == ALOFT
+    return is_flyer(s, unit) and s.at[s.element_of(unit)] == ALOFT
 
 
 def flight(s: DemonworldState, unit: int) -> Flight:
@@ -54,7 +52,7 @@ def change(s: DemonworldState, unit: int, **changed: Any) -> None:
 
 def climb(s: DemonworldState, unit: int) -> None:
     """It leaves the area for the sky."""
-    element = element_of(s, unit)
+    element = s.element_of(unit)
     if s.at[element] >= 0:
         changes.remove(s, element, ALOFT)
     s.at[element] = ALOFT
@@ -129,7 +127,7 @@ class Landing(Procedure):
 
 def landing_fields(s: DemonworldState, unit: int, facing: int) -> Iterator[int]:
     """Anchors from which its whole base lies on free ground it could enter."""
-    element = element_of(s, unit)
+    element = s.element_of(unit)
     prints = s.battle.footprints[element]
     assert prints is not None
     for anchor in range(s.area.size):
@@ -140,7 +138,7 @@ def landing_fields(s: DemonworldState, unit: int, facing: int) -> Iterator[int]:
 
 def touch_down(s: DemonworldState, unit: int, anchor: int, facing: int, *, from_high: bool) -> None:
     """It stands on the ground again. In contact it attacks, under any order and from any side (DW-E-FLY-04)."""
-    changes.put(s, element_of(s, unit), anchor, facing)
+    changes.put(s, s.element_of(unit), anchor, facing)
     s.emit("lands", unit=s.name(unit), hex=s.field_id(anchor), facing=facing)
     foes = contact.beside_units(s, unit)
     change(s, unit, lands=False, swooped=s.round if from_high and foes else 0)
@@ -233,7 +231,7 @@ class TakeOff:
 
     @staticmethod
     def do(s: DemonworldState, moving: LargeMoving, action: Action) -> None:
-        element = element_of(s, moving.unit)
+        element = s.element_of(moving.unit)
         s.push(LowFlight(moving.unit, s.at[element], s.looks[element], allowance(s, moving.unit, _order(s, moving))))
         changes.remove(s, element, ALOFT)
         s.emit("takes-off", unit=s.name(moving.unit))
@@ -268,12 +266,12 @@ class LowFlight(Procedure):
         return there if there >= 0 and self._covered(s, there, self.facing) else -1
 
     def _covered(self, s: DemonworldState, anchor: int, facing: int) -> tuple[int, ...] | None:
-        prints = s.battle.footprints[element_of(s, self.unit)]
+        prints = s.battle.footprints[s.element_of(self.unit)]
         assert prints is not None
         return prints.covered(anchor, facing)
 
     def may_land(self, s: DemonworldState) -> bool:
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         covered = self._covered(s, self.anchor, self.facing)
         return covered is not None and on_free_fields(s, element, covered) and may_stand(s, element, covered)
 

@@ -162,6 +162,8 @@ BLOWS: Final[Hook[Callable[[S, int], Mapping[int, Sequence[int]] | None]]] = Hoo
 ARMED: Final[Hook[Callable[[S, Any], tuple[WeaponForm, int] | None]]] = Hook()
 # Does a unit shoot in this phase whatever its order (s, unit)? None: it goes by its order.
 SHOOTS: Final[Hook[Callable[[S, int], bool | None]]] = Hook()
+# Elements that shoot when a unit does and are not of its body (s, unit): who rides on it.
+ON_BOARD: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 # Shots are rolled now (s, shots).
 FIRED: Final[Hook[Callable[[S, Any], None]]] = Hook()
 # From which side a strike counts, where not from where its attacker stands (s, attacker, victim): see contact.py.

@@ -63,8 +63,8 @@ APART: Final = 2  # fields between elements of one group in skirmish formation (
 
 class MoraleTest(NamedTuple):
     """A test of a unit. `foes`: the enemies whose fear and size count. `lost`, `killed`: elements, in what it tests
-    for. `harder`: what is added to the value it has to reach. `leader`, `command`: how their bonuses count, +1 or -1;
-    only in a test of obedience may the owner choose (DW-S-MOR-43)."""
+    for. `harder`: what is added to the value it has to reach. `against`: the leader and commanders whose bonus is taken
+    away; only in a test of obedience may the owner choose (DW-S-MOR-43, DW-DEC-10)."""
 
     kind: str
     unit: int
@@ -72,8 +72,7 @@ class MoraleTest(NamedTuple):
     lost: int = 0
     killed: int = 0
     harder: int = 0
-    leader: int = 1
-    command: int = 1
+    against: tuple[int, ...] = ()
 
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
         """All that is added to the die: of several groups the best counts for the whole unit (DW-S-MOR-12)."""
@@ -94,11 +93,11 @@ class MoraleTest(NamedTuple):
         but they may be taken from a test of obedience (DW-S-FOR-21, DW-S-MOR-44)."""
         yield "DW-S-MOR-11", len(group)
         loose = in_skirmish(s, self.unit)
+        for element in group:
+            sign = -1 if element in self.against else 0 if loose else 1
+            yield "DW-S-MOR-11", sign * (s.roster.figure[element] == LEADER)
+            yield "DW-S-CMD-01", sign * command_bonus(s, element)
         figures = {s.roster.figure[element] for element in group}
-        if LEADER in figures:
-            yield "DW-S-MOR-11", min(self.leader, 0) if loose else self.leader
-        bonus = sum(command_bonus(s, element) for element in group)
-        yield "DW-S-CMD-01", bonus * (min(self.command, 0) if loose else self.command)
         if STANDARD_BEARER in figures and not loose and self.kind != OBEDIENCE:
             yield "DW-S-MOR-11", 1
         if MUSICIAN in figures and self.kind == RALLYING:

@@ -86,56 +86,59 @@ class Obedience(Procedure):
 
 @frame
 class ObedienceTest(Procedure):
-    """One unit's test: the owner says how leader and commander count (DW-S-MOR-43, -44). The order of tests cannot
-    matter, as nothing moves."""
+    """One unit's test: the owner says of the leader and of each commander how their bonus counts (DW-S-MOR-43, -44,
+    DW-DEC-10). The order of tests cannot matter, as nothing moves."""
 
     unit: int
-    leader: int | None = None
-    command: int | None = None
+    left: tuple[int, ...] | None = None  # elements with a bonus, still to be decided on
+    against: tuple[int, ...] = ()
 
     def step(self, s: DemonworldState) -> Asked:
-        loose = in_skirmish(s, self.unit)
-        choices = (0, -1) if loose else (1, -1)
-        figures = {s.roster.figure[element] for element in s.bodies[self.unit]}
-        leaders = choices if LEADER in figures else (0,)
-        commands = choices if any(command_bonus(s, element) for element in s.bodies[self.unit]) else (0,)
-        sure = {self.test_of(s, leader, command).certain(s) for leader in leaders for command in commands}
-        if len(sure) == 1 and None not in sure:  # whatever is chosen
-            leaders, commands = leaders[:1], commands[:1]
-        if self.leader is None and len(leaders) == 1:
-            self.leader = leaders[0]
-            return None
-        verbs, seat, name = s.game.verbs, s.owner(self.unit), s.name(self.unit)
-        less, options = verbs.subtract, [verbs.none if loose else verbs.add, verbs.subtract]
-        if self.leader is None:
-            return Ask(seat, "obedience-leader", "DW-S-MOR-43", options, default=less, unit=name)
-        if self.command is None and len(commands) > 1:
-            return Ask(seat, "obedience-command", "DW-S-MOR-43", options, default=less, unit=name)
-        command = commands[0] if self.command is None else self.command
-        if not self.test_of(s, self.leader, command).passed(s):
+        if self.left is None:
+            self.left = with_bonus(s, self.unit)
+        if self.left and not self._settled(s, self.left):
+            return self._ask(s, self.left[0])
+        if not self.test_of(s, self.against).passed(s):
             s.pop()
             s.push(Provoked(self.unit))
         else:
             s.finish()
         return None
 
-    def test_of(self, s: DemonworldState, leader: int, command: int) -> MoraleTest:
-        return MoraleTest(OBEDIENCE, self.unit, tuple(provoked_by(s, self.unit)), leader=leader, command=command)
+    def _settled(self, s: DemonworldState, left: tuple[int, ...]) -> bool:
+        """Is the outcome certain, and the same, whatever is still chosen?"""
+        most, least = self.test_of(s, self.against), self.test_of(s, (*self.against, *left))
+        return most.certain(s) is not None and most.certain(s) == least.certain(s)
 
-    def _choose(self, how: int) -> None:
-        if self.leader is None:
-            self.leader = how
-        else:
-            self.command = how
+    def _ask(self, s: DemonworldState, element: int) -> Ask:
+        verbs, single = s.game.verbs, s.roster.unit_of[element]
+        options = [verbs.none if in_skirmish(s, self.unit) else verbs.add, verbs.subtract]
+        key = "obedience-leader" if single == self.unit else "obedience-command"
+        name, other, less = s.name(self.unit), s.name(single), verbs.subtract
+        return Ask(s.owner(self.unit), key, "DW-S-MOR-43", options, default=less, unit=name, other=other)
+
+    def test_of(self, s: DemonworldState, against: tuple[int, ...]) -> MoraleTest:
+        return MoraleTest(OBEDIENCE, self.unit, tuple(provoked_by(s, self.unit)), against=against)
+
+    def _choose(self, *against: int) -> None:
+        assert self.left
+        self.left, self.against = self.left[1:], (*self.against, *against)
 
     def do_add(self, s: DemonworldState, seat: int, target: int) -> None:
-        self._choose(1)
+        self._choose()
 
     def do_subtract(self, s: DemonworldState, seat: int, target: int) -> None:
-        self._choose(-1)
+        assert self.left
+        self._choose(self.left[0])
 
     def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
-        self._choose(0)
+        self._choose()
+
+
+def with_bonus(s: DemonworldState, unit: int) -> tuple[int, ...]:
+    """The leader of a unit, and the commanders attached to it who have stars."""
+    figure = s.roster.figure
+    return tuple(one for one in s.bodies[unit] if figure[one] == LEADER or command_bonus(s, one))
 
 
 @frame

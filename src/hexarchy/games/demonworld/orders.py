@@ -105,10 +105,17 @@ class Ordering(Procedure):
         unit = s.unit_named(action.target)
         if unit < 0 or s.owner(unit) != seat:
             return [Reason("DW-B-INT-25", "not-your-unit")]
-        reason = why_no_order(s, unit)
+        reason = self.why_none(s, unit)
         if reason is not None:
             return [reason]
-        has = dict(self.given)
-        if unit in has:
-            return [Reason("DW-B-ORD-02", "one-order", unit=s.name(unit), order=ORDERS[has[unit]])]
-        return [Reason("DW-B-ORD-02", "no-order-yet", unit=s.name(unit))]
+        if action.verb == "recall":
+            return [Reason("DW-B-ORD-02", "no-order-yet", unit=s.name(unit))]
+        return [self.why_no_more(s, unit)]
+
+    def why_none(self, s: DemonworldState, unit: int) -> Reason | None:
+        """Why a unit gets no order."""
+        return why_no_order(s, unit)
+
+    def why_no_more(self, s: DemonworldState, unit: int) -> Reason:
+        """Why one that may have orders gets no other one."""
+        return Reason("DW-B-ORD-02", "one-order", unit=s.name(unit), order=ORDERS[dict(self.given)[unit]])

@@ -59,7 +59,7 @@ KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "raze
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
     *("routing", "impetuous", "target", "host", "mount", "items", "load", "aloft"),
-    *("spell_points", "staff", "barred", "ring", "spells"),
+    *("spell_points", "staff", "barred", "ring", "spells", "shot", "astray"),
 )
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
@@ -225,6 +225,8 @@ class Reader(Plain):
             target=self._other("unit.target", table, names),
             host=self._host(s, unit, table, names),
             mount=self._other("unit.mount", table, names),
+            shot=self.truth("unit.shot", table.get("shot", False)),
+            astray=tuple(self._astray(s, unit, table)),
         )
         if s.units[unit].mount != NOBODY:
             s.at[entry.elements[0]] = RIDING
@@ -236,6 +238,15 @@ class Reader(Plain):
             if unit not in s.roster.guns:
                 raise self.wrong("unit.load", f"{entry.name} is no gun")
             changes.gun(s, unit, load=self.whole("unit.load", table["load"], 0, FULL_LOAD))
+
+    def _astray(self, s: DemonworldState, unit: int, table: Mapping[str, Any]) -> Iterator[int]:
+        """Its elements that still rout, by their fields."""
+        own = {s.at[element]: element for element in s.entry(unit).elements if s.at[element] >= 0}
+        for name in self.entries("unit.astray", table.get("astray", []), len(own)):
+            field = self._field(s.area, self.string("unit.astray", name))
+            if field not in own:
+                raise self.wrong("unit.astray", f"{s.name(unit)} has no element on {shown(name)}")
+            yield own[field]
 
     def _host(self, s: DemonworldState, unit: int, table: Mapping[str, Any], names: Mapping[str, int]) -> int:
         """The unit a single element is attached to: one of its own side."""

@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.singles import attached_to, element_of, is_single, stay_in_melee
+from hexarchy.games.demonworld.singles import attached_to, is_single, stay_in_melee
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES, STANDARD
@@ -83,7 +83,7 @@ def part(s: DemonworldState, single: int, unit: int) -> None:
 
 def fight_alone(s: DemonworldState, unit: int, singles: Iterable[int]) -> None:
     """Those of a routing unit's commanders who touch an enemy stay in the melee it ran from."""
-    left = [single for single in singles if contact.touches(s, element_of(s, single))]
+    left = [single for single in singles if contact.touches(s, s.element_of(single))]
     for single in left:
         part(s, single, unit)
         changes.enter_melee(s, single)

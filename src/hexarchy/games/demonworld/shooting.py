@@ -84,7 +84,7 @@ class Declarations(Procedure):
 def shown(s: DemonworldState, one: Shot) -> dict[str, Any]:
     field = s.field_id
     return {
-        "lead": field(s.at[one.lead]),
+        "lead": field(shot.place(s, one.lead)),
         "target": field(one.aimed_at(s)),
         "support": [field(s.at[element]) for element in one.supporters],
     }
@@ -116,7 +116,7 @@ class Declaring(Procedure):
     def _leads(self, s: DemonworldState, unit: int) -> list[int]:
         return [
             element
-            for element in s.bodies[unit]
+            for element in shot.shooters(s, unit)
             if element not in self.used and shot.aims(s, element) and shot.why_barred(s, element) is None
         ]
 
@@ -128,12 +128,12 @@ class Declaring(Procedure):
             s.finish(self.shots)
             return None
         if self.lead == NOBODY:
-            fields = sorted(s.at[element] for element in self._leads(s, unit))
+            fields = sorted({shot.place(s, element) for element in self._leads(s, unit)})
             options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
             return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
         options = [offers.at[field] for field in sorted(shot.aims(s, self.lead))]
-        hex_ = s.field_id(s.at[self.lead])
-        return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(unit), hex=hex_)
+        hex_ = s.field_id(shot.place(s, self.lead))
+        return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(s.unit_of(self.lead)), hex=hex_)
 
     def _supporters(self, s: DemonworldState) -> Asked:
         close, able = s.game.verbs.close, self._able(s)
@@ -162,7 +162,8 @@ class Declaring(Procedure):
         ]
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.lead = s.standing[s.field_named(target)]
+        field = s.field_named(target)
+        self.lead = next(lead for lead in self._leads(s, self.unit(s)) if shot.place(s, lead) == field)
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
         self.field = s.field_named(target)
@@ -249,7 +250,7 @@ def fire(s: DemonworldState, shots: list[Shot], wounds: dict[int, int]) -> None:
         victim = s.standing[struck] if into else one.target
         added = one.modifiers(s, victim, struck)
         unit, foe, hex_ = s.name(s.unit_of(one.lead)), s.name(s.unit_of(victim)), s.field_id(struck)
-        about = {"unit": unit, "from": s.field_id(s.at[one.lead]), "foe": foe, "hex": hex_}
+        about = {"unit": unit, "from": s.field_id(shot.place(s, one.lead)), "foe": foe, "hex": hex_}
         if s.check(1, 20, "DW-B-SHO-21", ("at-least", NEEDED), added, **about):
             wounds[victim] = wounds.get(victim, 0) + 1
             s.emit("shot-hits", unit=unit, foe=foe, hex=hex_)

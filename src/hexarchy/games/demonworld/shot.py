@@ -82,6 +82,14 @@ def may_shoot(s: DemonworldState, unit: int) -> bool:
     return true.order == HOLD and true.melee in (0, s.round)
 
 
+def shooters(s: DemonworldState, unit: int) -> Sequence[int]:
+    """The elements that shoot when a unit does: its own, and who rides on it (DW-E-LCM-02)."""
+    found: list[int] = [*s.bodies[unit]]
+    for on_board in hooks.ON_BOARD.of(s):
+        found += on_board(s, unit)
+    return found
+
+
 def declared_unseen(s: DemonworldState) -> bool:
     """Are shots declared before lines of sight are looked at (DW-S-SHO-45)?"""
     return bool(s.options.get("declare_unseen"))
@@ -93,11 +101,16 @@ def why_barred(s: DemonworldState, element: int) -> Reason | None:
     return next((reason for reason in found if reason is not None), None)
 
 
+def party(s: DemonworldState, element: int) -> int:
+    """The unit an element shoots with, under whose order: for one that rides that is its mount (DW-E-LCM-02)."""
+    return s.unit_of(s.bearer(element))
+
+
 def weapons(s: DemonworldState, element: int) -> list[WeaponForm]:
     """What an element can shoot with under its unit's order (DW-B-CHR-11, -13); a single one on its own has the choice
     of one that holds (DW-S-CMD-05)."""
-    entry = s.entry(s.roster.unit_of[element])
-    holds = s.units[s.unit_of(element)].order == HOLD or s.entry(s.unit_of(element)).sort == SINGLE
+    entry, unit = s.entry(s.roster.unit_of[element]), party(s, element)
+    holds = s.units[unit].order == HOLD or s.entry(unit).sort == SINGLE
     return [weapon for weapon in entry.card.missiles if holds or not weapon.hold_only]
 
 
@@ -110,6 +123,11 @@ def stance(s: DemonworldState, element: int) -> tuple[int, int]:
     return s.at[element], s.entry(s.roster.unit_of[element]).card.printed.size
 
 
+def place(s: DemonworldState, element: int) -> int:
+    """The field on which an element is: of one that rides that of its saddle."""
+    return s.at[element] if s.at[element] >= 0 else stance(s, element)[0]
+
+
 def factor(s: DemonworldState, element: int, field: int) -> int | None:
     """The best Battle Factor at the range of a field; None beyond it (DW-B-CHR-06)."""
     distance, known = s.area.grid.distance(stance(s, element)[0], field), factors(s, element)
@@ -118,7 +136,7 @@ def factor(s: DemonworldState, element: int, field: int) -> int | None:
 
 def factors(s: DemonworldState, element: int) -> Sequence[int | None]:
     """The same for every distance in its reach; remembered as long as nobody moves."""
-    key = ("factors", s.roster.unit_of[element], s.units[s.unit_of(element)].order)
+    key = ("factors", s.roster.unit_of[element], s.units[party(s, element)].order)
     found: Sequence[int | None] | None = s.memo.get(key)
     if found is None:
         held = weapons(s, element)
@@ -156,7 +174,7 @@ def in_melee(s: DemonworldState, lead: int, target: int) -> bool:
 
     Contact alone counts; but a unit that was attacked just now shoots at those that touch nobody else as at any others.
     """
-    touched, unit = contact.touching(s, target), s.unit_of(lead)
+    touched, unit = contact.touching(s, target), party(s, lead)
     if not touched or any(picked(s, lead, target) for picked in hooks.PICKED_OUT.of(s)):
         return False
     attacked = s.units[unit].melee == s.round and s.side(unit) != s.roster.side_of[target]
@@ -170,7 +188,7 @@ def aims(s: DemonworldState, element: int) -> dict[int, int]:
     Of a Large Element the one that is seen best, and of several the nearest (DW-E-LRG-25); in a melee any that is seen
     (DW-E-LRG-21).
     """
-    key = ("aims", element, s.units[s.unit_of(element)].order)
+    key = ("aims", element, s.units[party(s, element)].order)
     found: dict[int, int] | None = s.memo.get(key)
     if found is None:
         found = s.memo[key] = dict(_aims(s, element))
@@ -195,7 +213,7 @@ def _aims(s: DemonworldState, element: int) -> Iterator[tuple[int, int]]:
     known = factors(s, element)
     if not known:
         return
-    body, side, sides = s.bodies[s.unit_of(element)], s.roster.side_of[element], s.roster.side_of
+    body, side, sides = s.bodies[party(s, element)], s.roster.side_of[element], s.roster.side_of
     distance, last, unseen = s.area.grid.distances(stance(s, element)[0]), len(known), declared_unseen(s)
     aims: dict[int, list[tuple[int, int, int, int]]] = {}
     for field, other in s.standing.items():

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
-from hexarchy.games.demonworld.data_schema import CommanderForm, WizardForm
+from hexarchy.games.demonworld.data_schema import CommanderForm, LargeForm, WizardForm
+from hexarchy.games.demonworld.movement.strength import altered
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
@@ -30,8 +31,10 @@ def is_single(s: DemonworldState, unit: int) -> bool:
     return s.roster.entries[unit].sort == SINGLE
 
 
-def element_of(s: DemonworldState, single: int) -> int:
-    return s.roster.entries[single].elements[0]
+def acts_alone(s: DemonworldState, unit: int) -> bool:
+    """Does a unit act without orders? A giant who is a commander does as well (DW-E-LCM-05)."""
+    form = s.roster.entries[unit].form
+    return is_single(s, unit) or (isinstance(form, LargeForm) and form.stars > 0)
 
 
 def independent(s: DemonworldState, unit: int) -> bool:
@@ -47,7 +50,7 @@ def attached_to(s: DemonworldState, unit: int) -> list[int]:
 def stars(s: DemonworldState, single: int) -> int:
     """The stars of a commander, which are the command bonus in morale tests too (DW-S-CMD-01); wizards have none."""
     form = s.roster.entries[single].form
-    return form.stars if isinstance(form, CommanderForm | WizardForm) else 0
+    return form.stars if isinstance(form, CommanderForm | WizardForm | LargeForm) else 0
 
 
 def own_body(s: DemonworldState, unit: int) -> list[int]:
@@ -75,7 +78,7 @@ def fight_on(s: DemonworldState, unit: int, left: list[int]) -> None:
     """Single elements that were with a unit that is no more stay in its melee."""
     host = s.units[unit]
     for single in left:
-        fights = host.melee and (s.phase == MELEE or contact.touches(s, element_of(s, single)))
+        fights = host.melee and (s.phase == MELEE or contact.touches(s, s.element_of(single)))
         changes.unit(
             s,
             single,
@@ -112,14 +115,14 @@ def no_maneuvers(s: DemonworldState, unit: int) -> int:
 @hooks.NO_ORDERS(level=STANDARD)
 def no_orders(s: DemonworldState, unit: int) -> Reason | None:
     """Single elements get no orders (DW-S-CMD-04)."""
-    return Reason("DW-S-CMD-04", "single-gets-no-order", unit=s.name(unit)) if is_single(s, unit) else None
+    return Reason("DW-S-CMD-04", "single-gets-no-order", unit=s.name(unit)) if acts_alone(s, unit) else None
 
 
 @hooks.SHOOTS(level=STANDARD)
 def own_shot(s: DemonworldState, unit: int) -> bool | None:
     """A single element on its own shoots once a round, in whichever phase it likes (DW-S-CMD-05): not in a melee of
     earlier turns, nor in the first phase in any, nor in the second if it has attacked itself (DW-S-CMD-06)."""
-    if not is_single(s, unit):
+    if not acts_alone(s, unit):
         return None
     melee = s.units[unit].melee
     return not melee or (s.phase == SHOOTING_2 and melee == s.round)
@@ -129,7 +132,7 @@ def own_shot(s: DemonworldState, unit: int) -> bool | None:
 def has_shot(s: DemonworldState, shots: Iterable[Shot]) -> None:
     for one in shots:
         unit = s.unit_of(one.lead)
-        if is_single(s, unit):
+        if acts_alone(s, unit):
             changes.unit(s, unit, shot=True)
 
 
@@ -141,5 +144,4 @@ def slower(s: DemonworldState, unit: int) -> Iterator[int]:
 
 def pace(s: DemonworldState, single: int) -> int:
     """The movement points of a single element: always the same (DW-S-CMD-04)."""
-    found = s.entry(single).card.movement(MOVE)
-    return max(0, found + sum(add(s, single) for add in hooks.POINTS.of(s)))
+    return altered(s, single, s.entry(single).card.movement(MOVE))

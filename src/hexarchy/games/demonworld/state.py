@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.board import Area
 from hexarchy.games.demonworld.records import Across, Doings, Fires, Flight, Gun, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.roster import Entry, Roster
 from hexarchy.games.demonworld.verbs import Offers
-from hexarchy.games.demonworld.words import LEVELS, NOBODY, ORCS, SIDES
+from hexarchy.games.demonworld.words import LARGE, LEVELS, NOBODY, ORCS, SIDES
 
 if TYPE_CHECKING:
     from hexarchy.core.actions import Action
@@ -141,6 +141,19 @@ class DemonworldState(State):
         unit = self.roster.unit_of[element]
         host = self.units[unit].host
         return unit if host == NOBODY else host
+
+    def element_of(self, unit: int) -> int:
+        """The element of a unit that has only one: of a commander, a wizard, a Large Element."""
+        return self.roster.entries[unit].elements[0]
+
+    def bearer(self, element: int) -> int:
+        """The element whose base another stands on: its mount's for one that rides, its own for all others."""
+        mount = self.units[self.roster.unit_of[element]].mount
+        return element if mount == NOBODY else self.roster.entries[mount].elements[0]
+
+    def is_large(self, unit: int) -> bool:
+        """Is it a Large Element?"""
+        return self.roster.entries[unit].sort == LARGE
 
     def name(self, unit: int) -> str:
         return self.roster.entries[unit].name

@@ -96,4 +96,5 @@ BLOWS: Final = (
 TEAM: Final = "team"  # both halves of a chariot's animals together, the one in support of the other
 HALVES: Final = (BLOWS.index("left-animals"), BLOWS.index("right-animals"))
 
+MONSTERS: Final = ("giant", "dragon")
 THINGS: Final = ("chariot", "artillery")  # Large Elements that are no beasts: they burn, and no mind can be charmed

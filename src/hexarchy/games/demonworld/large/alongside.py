@@ -10,7 +10,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Attack
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
-from hexarchy.games.demonworld.large.base import GUN, form_of, is_large
+from hexarchy.games.demonworld.large.base import GUN, form_of
 from hexarchy.games.demonworld.large.moving import LargeMoving
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.moving import Moving
@@ -23,7 +23,7 @@ def beside(s: DemonworldState, unit: int) -> list[int]:
     """Enemies beside a unit with which it is in no contact yet, one of the two a Large Element."""
     touched = contact.touched_units(s, unit)
     near = (foe for foe in contact.beside_units(s, unit) if foe not in touched)
-    return [foe for foe in near if is_large(s, unit) or is_large(s, foe)]
+    return [foe for foe in near if s.is_large(unit) or s.is_large(foe)]
 
 
 def in_front(s: DemonworldState, unit: int, foe: int) -> bool:

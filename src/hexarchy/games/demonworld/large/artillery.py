@@ -45,11 +45,6 @@ def card(s: DemonworldState, unit: int) -> LargeForm:
     return form
 
 
-def piece(s: DemonworldState, unit: int) -> int:
-    """The element of a gun."""
-    return s.entry(unit).elements[0]
-
-
 def loaded(s: DemonworldState, unit: int) -> Gun:
     """What is true of a gun."""
     return s.guns[s.roster.guns.index(unit)]
@@ -68,13 +63,13 @@ def ranges(s: DemonworldState, unit: int) -> RangesForm:
 
 def front(s: DemonworldState, unit: int) -> int:
     """The front field, from which arc and range are measured (DW-E-ART-02, -11)."""
-    return s.at[piece(s, unit)]
+    return s.at[s.element_of(unit)]
 
 
 def in_arc(s: DemonworldState, unit: int, field: int) -> bool:
     """Does a field lie in the wedge straight ahead of its front field (DW-E-ART-02)?"""
     here = front(s, unit)
-    return field != here and INFANTRY_ARC.holds(s.area.grid.vector(here, field), s.looks[piece(s, unit)])
+    return field != here and INFANTRY_ARC.holds(s.area.grid.vector(here, field), s.looks[s.element_of(unit)])
 
 
 def band(s: DemonworldState, unit: int, field: int) -> str | None:
@@ -184,7 +179,7 @@ class Loading(Procedure):
 def gain(s: DemonworldState, unit: int) -> int:
     """Load points a gun gets: the points it has left under Skirmish and Hold orders, up to what it holds
     (DW-E-ART-17, -19, -21, -24); none with an enemy at its crew (DW-E-ART-67)."""
-    if not s.bodies[unit] or s.units[unit].order not in (SKIRMISH, HOLD) or contact.touches(s, piece(s, unit)):
+    if not s.bodies[unit] or s.units[unit].order not in (SKIRMISH, HOLD) or contact.touches(s, s.element_of(unit)):
         return 0
     true = loaded(s, unit)
     left = LOADING - hits_taken(s, unit) - true.spent
@@ -192,4 +187,4 @@ def gain(s: DemonworldState, unit: int) -> int:
 
 
 def hits_taken(s: DemonworldState, unit: int) -> int:
-    return s.entry(unit).card.hit_points - s.hits[piece(s, unit)]
+    return s.entry(unit).card.hit_points - s.hits[s.element_of(unit)]

@@ -16,18 +16,15 @@ from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import Area
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.blows import struck_fields
+from hexarchy.games.demonworld.movement.strength import altered
+from hexarchy.games.demonworld.singles import acts_alone
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, WHEELED, Mover
-from hexarchy.games.demonworld.words import EXPERT, LARGE, NO_ORDER, STRIDES
+from hexarchy.games.demonworld.words import EXPERT, MONSTERS, MOVE, NO_ORDER, STRIDES
 
-MONSTERS: Final = ("giant", "dragon")
 GUN: Final = "artillery"
 ROWS: Final = {"chariot": CHARIOT, GUN: ARTILLERY}  # of the movement chart; giants and dragons share one
 CARCASS: Final = 2  # the height of a slain monster (DW-E-GIA-17, DW-E-DRA-20)
-
-
-def is_large(s: DemonworldState, unit: int) -> bool:
-    return s.roster.entries[unit].sort == LARGE
 
 
 def form_of(s: DemonworldState, unit: int) -> LargeForm:
@@ -35,10 +32,6 @@ def form_of(s: DemonworldState, unit: int) -> LargeForm:
     form = s.roster.entries[unit].form
     assert isinstance(form, LargeForm)
     return form
-
-
-def element_of(s: DemonworldState, unit: int) -> int:
-    return s.roster.entries[unit].elements[0]
 
 
 def is_monster(s: DemonworldState, element: int) -> bool:
@@ -49,13 +42,14 @@ def is_monster(s: DemonworldState, element: int) -> bool:
 
 def allowance(s: DemonworldState, unit: int, order: int) -> int:
     """Movement points under an order, Hold among them (DW-E-LRG-06), one less for every hit point lost
-    (DW-E-LRG-14)."""
-    if order == NO_ORDER:
+    (DW-E-LRG-14). A giant who is a commander has always the same number (DW-E-LCM-05)."""
+    if acts_alone(s, unit):
+        order = MOVE
+    elif order == NO_ORDER:
         return 0
-    card, element = s.entry(unit).card, element_of(s, unit)
+    card, element = s.entry(unit).card, s.element_of(unit)
     wounds = card.hit_points - s.hits[element]
-    found = card.movement(order) - wounds + sum(add(s, unit) for add in hooks.POINTS.of(s))
-    return max(0, found)
+    return altered(s, unit, card.movement(order) - wounds)
 
 
 # -- where it can go ---------------------------------------------------------------------------------------------------
@@ -168,11 +162,11 @@ def on_free_fields(s: DemonworldState, element: int, covered: tuple[int, ...]) -
 def alongside(s: DemonworldState, element: int, other: int) -> bool:
     """Beside a Large Element, on fields it cannot attack, nobody fights unless one has declared it (DW-E-LME-07)."""
     one, two = s.unit_of(element), s.unit_of(other)
-    if not is_large(s, one) and not is_large(s, two):
+    if not s.is_large(one) and not s.is_large(two):
         return False
     if pair(one, two) in s.declared:
         return False
-    return not any(reaches(s, a, b) for a, b in ((one, two), (two, one)) if is_large(s, a))
+    return not any(reaches(s, a, b) for a, b in ((one, two), (two, one)) if s.is_large(a))
 
 
 def pair(one: int, two: int) -> tuple[int, int]:
@@ -181,7 +175,7 @@ def pair(one: int, two: int) -> tuple[int, int]:
 
 def reaches(s: DemonworldState, large: int, unit: int) -> bool:
     """Does an element of a unit stand where a Large Element can strike it?"""
-    element = element_of(s, large)
+    element = s.element_of(large)
     if s.at[element] < 0:
         return False
     fields = struck_fields(s, element)
@@ -199,7 +193,7 @@ def attacks_it(s: DemonworldState, unit: int, moved: Sequence[int]) -> None:
 @hooks.MOVERS(level=EXPERT)
 def row(s: DemonworldState, unit: int) -> Mover | None:
     """Large Elements have rows of their own in the movement chart (DW-E-LRG-07)."""
-    return _mover(s.battle, element_of(s, unit)) if is_large(s, unit) else None
+    return _mover(s.battle, s.element_of(unit)) if s.is_large(unit) else None
 
 
 @hooks.PHASE_BEGINS(level=EXPERT)
@@ -213,7 +207,7 @@ def remember_contacts(s: DemonworldState) -> None:
 
 
 def _larges(s: DemonworldState) -> Iterator[int]:
-    return (unit for unit in range(len(s.units)) if is_large(s, unit) and s.bodies[unit])
+    return (unit for unit in range(len(s.units)) if s.is_large(unit) and s.bodies[unit])
 
 
 # -- slain monsters ----------------------------------------------------------------------------------------------------

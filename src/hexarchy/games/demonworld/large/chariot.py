@@ -81,15 +81,15 @@ def stature(s: DemonworldState, element: int, field: int) -> tuple[int, int] | N
 
 @hooks.ARCS(level=EXPERT)
 def all_round(s: DemonworldState, element: int, field: int) -> bool | None:
-    """The crew shoots in all directions (DW-E-CHA-10)."""
-    return True if chariot(s, element) is not None else None
+    """Who is on the carriage shoots in all directions (DW-E-CHA-10)."""
+    return True if chariot(s, s.bearer(element)) is not None else None
 
 
 @hooks.EYES(level=EXPERT)
 def eyes(s: DemonworldState, element: int) -> tuple[int, int] | None:
     """From the carriage, at the height of the platform and their own (DW-E-CHA-10)."""
-    form = chariot(s, element)
-    return None if form is None else (carriage(s, element), form.size + PLATFORM)
+    mount, size = s.bearer(element), s.entry(s.roster.unit_of[element]).card.printed.size
+    return None if chariot(s, mount) is None else (carriage(s, mount), size + PLATFORM)
 
 
 @hooks.HIDING(level=EXPERT)

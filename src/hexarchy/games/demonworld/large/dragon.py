@@ -12,7 +12,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import hooks, shot
 from hexarchy.games.demonworld.data_schema import BreathForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
-from hexarchy.games.demonworld.large.base import element_of, form_of, is_large
+from hexarchy.games.demonworld.large.base import form_of
 from hexarchy.games.demonworld.large.chariot import passenger
 from hexarchy.games.demonworld.large.riders import saddle
 from hexarchy.games.demonworld.procedure import Procedure
@@ -30,7 +30,7 @@ Breaths = tuple[tuple[int, int], ...]  # dragons, with the arc each breathes int
 
 
 def breath_of(s: DemonworldState, unit: int) -> BreathForm | None:
-    return form_of(s, unit).dragonbreath if is_large(s, unit) else None
+    return form_of(s, unit).dragonbreath if s.is_large(unit) else None
 
 
 def may_breathe(s: DemonworldState, unit: int) -> bool:
@@ -40,7 +40,7 @@ def may_breathe(s: DemonworldState, unit: int) -> bool:
 
 def area(s: DemonworldState, unit: int, arc: int) -> list[int]:
     """The fields an arc holds, by range, at each range from left to right (DW-E-DRA-10, -11)."""
-    element, breath = element_of(s, unit), breath_of(s, unit)
+    element, breath = s.element_of(unit), breath_of(s, unit)
     assert breath is not None
     facing = (s.looks[element] + TURNED[arc]) % DIRECTIONS
     offset, here = s.area.grid.offset, s.at[element]
@@ -119,7 +119,7 @@ def breathe(s: DemonworldState, unit: int, arc: int, wounds: dict[int, int]) -> 
     """A die for every element in the arc, friend or foe, and one for each field of a Large Element (DW-E-DRA-12)."""
     fields, breath = area(s, unit, arc), breath_of(s, unit)
     assert breath is not None
-    name, start = s.name(unit), s.field_id(s.at[element_of(s, unit)])
+    name, start = s.name(unit), s.field_id(s.at[s.element_of(unit)])
     s.emit("breathes", unit=name, arc=arc)
     for field in fields:
         victim = s.standing.get(field)
@@ -130,7 +130,7 @@ def breathe(s: DemonworldState, unit: int, arc: int, wounds: dict[int, int]) -> 
         own = s.roster.unit_of[victim]
         rider = passenger(s, own)
         if rider != NOBODY and field == saddle(s, own):  # rolled for apart; no water reaches up to them
-            scorch(s, element_of(s, rider), "DW-E-DRA-15", [("DW-E-DRA-11", breath.bf)], where, wounds)
+            scorch(s, s.element_of(rider), "DW-E-DRA-15", [("DW-E-DRA-11", breath.bf)], where, wounds)
     if breath.kind == FIRE:
         empty = [field for field in fields if field not in s.standing]
         for burn in hooks.FLAMES.of(s):

@@ -226,7 +226,7 @@ def _comes_down(shelling: Shelling, final: int) -> None:
 def defect(s: DemonworldState, unit: int, outcome: str, wounds: dict[int, int]) -> None:
     """Gun and crew are destroyed (DW-E-ART-28), the load is lost (-29), or the gun jams and keeps it (-30)."""
     if outcome == drift.DESTROYED:
-        wounds[artillery.piece(s, unit)] = s.hits[artillery.piece(s, unit)]
+        wounds[s.element_of(unit)] = s.hits[s.element_of(unit)]
         s.emit("gun-bursts", unit=s.name(unit))
     elif outcome == drift.LOAD_LOST:
         changes.gun(s, unit, load=0)

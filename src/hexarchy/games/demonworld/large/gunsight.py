@@ -7,7 +7,7 @@ from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.cover import sizes, smoke
 from hexarchy.games.demonworld.large import artillery
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT, LARGE, ORDERING, SHOOTING_2
+from hexarchy.games.demonworld.words import EXPERT, ORDERING, SHOOTING_2
 
 MOMENTS = (ORDERING, SHOOTING_2)  # as a round begins, and after everybody has moved
 
@@ -27,9 +27,10 @@ def in_view(s: DemonworldState, unit: int) -> frozenset[int]:
 
 def _in_view(s: DemonworldState, unit: int) -> frozenset[int]:
     known = sizes(s)
-    own = artillery.piece(s, unit)
+    own = s.element_of(unit)
     others = [element for element in dict.fromkeys(s.standing.values()) if element != own]
-    tall = {field: size for field, size in known.items() if field not in s.standing or _is_large(s, s.standing[field])}
+    low = {field for field, element in s.standing.items() if not s.is_large(s.roster.unit_of[element])}
+    tall = {field: size for field, size in known.items() if field not in low}
     seen = [element for element in others if _glimpsed(s, unit, element, known)]
     hidden = {element for element in others if element not in seen}
     edge = list(seen)
@@ -40,10 +41,6 @@ def _in_view(s: DemonworldState, unit: int) -> frozenset[int]:
                 hidden.discard(behind)
                 edge.append(behind)
     return frozenset(others) - hidden
-
-
-def _is_large(s: DemonworldState, element: int) -> bool:
-    return s.entry(s.roster.unit_of[element]).sort == LARGE
 
 
 def _beside(s: DemonworldState, element: int) -> list[int]:

@@ -17,10 +17,8 @@ from hexarchy.games.demonworld.large.base import (
     GUN,
     Stride,
     allowance,
-    element_of,
     flames,
     form_of,
-    is_large,
     numbered,
     on_free_fields,
     own_strides,
@@ -38,6 +36,7 @@ from hexarchy.games.demonworld.large.pursuit import apart, pursued_by
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.regroup import meet
+from hexarchy.games.demonworld.singles import acts_alone
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, STEPS_OF_BASES, TURNS_OF_BASES
@@ -83,7 +82,7 @@ def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]
 
 @hooks.MOVING(level=EXPERT)
 def large_moves(s: DemonworldState, unit: int) -> Frame | None:
-    return LargeMoving.of(s, unit) if is_large(s, unit) and s.bodies[unit] else None
+    return LargeMoving.of(s, unit) if s.is_large(unit) and s.bodies[unit] else None
 
 
 @frame
@@ -101,7 +100,7 @@ class LargeMoving(Procedure):
 
     @classmethod
     def of(cls, s: DemonworldState, unit: int) -> LargeMoving:
-        element = element_of(s, unit)
+        element = s.element_of(unit)
         lost = tuple((number, true.lost) for number, true in enumerate(s.units) if true.lost)
         return cls(unit, (s.at[element], s.looks[element]), lost)
 
@@ -116,7 +115,7 @@ class LargeMoving(Procedure):
         seat, name, verbs = s.owner(self.unit), s.name(self.unit), s.game.verbs
         if self.chosen != NOBODY:
             return Ask(seat, "attack-or-overrun", "DW-E-LME-01", [verbs.attack, verbs.overrun], unit=name)
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
         for operation in hooks.LARGE_OPERATIONS.of(s):
             options += operation.options(s, self)
@@ -132,7 +131,7 @@ class LargeMoving(Procedure):
 
     def above_others(self, s: DemonworldState) -> bool:
         """Does it stand on others?"""
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         return not on_free_fields(s, element, s.base(element))
 
     def may_stop(self, s: DemonworldState) -> bool:
@@ -140,7 +139,7 @@ class LargeMoving(Procedure):
         return not self.above_others(s) and not self.nears
 
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
-        element, left = element_of(s, self.unit), self.left(s)
+        element, left = s.element_of(self.unit), self.left(s)
         reason = why_no_ground(s, self.unit, stride)
         if reason is None and stride.cost > left:
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
@@ -198,7 +197,7 @@ class LargeMoving(Procedure):
         if action.verb == "stop":
             self.end(s)
             return
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         if action.verb in ("attack", "overrun"):
             stride, self.chosen = numbered(s, element, self.chosen), NOBODY
             self.go(s, element, stride, near=action.verb == "overrun")
@@ -238,13 +237,15 @@ class LargeMoving(Procedure):
         """It attacks all it stands beside."""
         self.attacks = True
         changes.unit(s, self.unit, moved=True)
+        if acts_alone(s, self.unit):  # no shot after an attack of one's own (DW-S-CMD-06)
+            changes.unit(s, self.unit, shot=True)
         for foe in contact.beside_units(s, self.unit):
             changes.declare(s, self.unit, foe)
         s.push(Reactions((self.unit,)))
 
     def stands(self, s: DemonworldState) -> None:
         """Remember where it stands, if it treads on nobody (DW-E-OVR-18)."""
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         if not self.above_others(s):
             self.free = (s.at[element], s.looks[element])
 
@@ -277,7 +278,7 @@ class LargeMoving(Procedure):
         self.spent += cost
         self.overran = True
         if not cost and self.above_others(s):
-            changes.tread(s, element_of(s, self.unit), *self.free)
+            changes.tread(s, s.element_of(self.unit), *self.free)
         self.stands(s)
         if not cost:
             self.end(s)
@@ -293,7 +294,7 @@ class LargeMoving(Procedure):
                 return list(operation.why(s, self, action))
         if action.verb != "swing" and action.verb not in STEPS_OF_BASES:
             return [Reason("DW-E-LRG-06", "no-maneuvers", unit=s.name(self.unit))]
-        stride = stride_of(s, element_of(s, self.unit), action)
+        stride = stride_of(s, s.element_of(self.unit), action)
         if stride is None:
             return [Reason("DW-E-LRG-23", "not-its-way", unit=s.name(self.unit))]
         reason = self.why_stride(s, stride)
@@ -306,10 +307,10 @@ class LargeMoving(Procedure):
 @hooks.REACTING(level=EXPERT)
 def reacts(s: DemonworldState, unit: int, attackers: tuple[int, ...]) -> Frame | None:
     """A Large Element moves with its points for Hold (DW-E-LME-04); a unit that one attacks turns freely (-02)."""
-    if is_large(s, unit):
+    if s.is_large(unit):
         return LargeReaction(unit, tuple(contact.touched_units(s, unit)))
     foes = contact.touched_units(s, unit)
-    if any(attacker in foes and is_large(s, attacker) for attacker in attackers):
+    if any(attacker in foes and s.is_large(attacker) for attacker in attackers):
         return Reaction(unit, turns_freely=True)
     return None
 
@@ -323,7 +324,7 @@ class LargeReaction(Procedure):
     spent: int = 0
 
     def step(self, s: DemonworldState) -> Asked:
-        element, stop = element_of(s, self.unit), s.game.verbs.stop
+        element, stop = s.element_of(self.unit), s.game.verbs.stop
         options = [action_of(s, one) for one in own_strides(s, element) if self.why_stride(s, one) is None]
         options.append(stop)
         left = allowance(s, self.unit, HOLD) - self.spent
@@ -331,7 +332,7 @@ class LargeReaction(Procedure):
         return Ask(seat, "large-reaction", "DW-E-LME-04", options, default=stop, last_word=True, unit=name, points=left)
 
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         if form_of(s, self.unit).kind == GUN and stride.name in STEPS_OF_BASES:
             return Reason("DW-E-LME-04", "guns-only-turn", unit=s.name(self.unit))
         reason = why_no_ground(s, self.unit, stride) or why_taken(s, element, stride)
@@ -344,7 +345,7 @@ class LargeReaction(Procedure):
         return reason
 
     def take(self, s: DemonworldState, seat: int, action: Action) -> None:
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         if action.verb == "stop":
             self._end(s)
             return
@@ -365,7 +366,7 @@ class LargeReaction(Procedure):
         s.finish(self.unit)
 
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
-        stride = stride_of(s, element_of(s, self.unit), action)
+        stride = stride_of(s, s.element_of(self.unit), action)
         reason = None if stride is None else self.why_stride(s, stride)
         return [reason or Reason("DW-E-LME-04", "not-its-way", unit=s.name(self.unit))]
 
@@ -375,7 +376,7 @@ class LargeReaction(Procedure):
 
 @hooks.REGROUPING(level=EXPERT)
 def regroups(s: DemonworldState, element: int, seat: int) -> Frame | None:
-    return LargeRegrouping(element, seat) if is_large(s, s.roster.unit_of[element]) else None
+    return LargeRegrouping(element, seat) if s.is_large(s.roster.unit_of[element]) else None
 
 
 @frame

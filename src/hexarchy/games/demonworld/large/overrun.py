@@ -15,12 +15,9 @@ from hexarchy.games.demonworld import changes, contact, hooks, shooting, shot
 from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.large.base import (
     GUN,
-    MONSTERS,
     Stride,
-    element_of,
     flames,
     form_of,
-    is_large,
     is_monster,
     numbered,
     on_free_fields,
@@ -33,7 +30,7 @@ from hexarchy.games.demonworld.shooting import CloseUp, Declaring
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import card_of, in_first_round, initiative_of
-from hexarchy.games.demonworld.words import COMMANDER, EXPERT, HOLD, MOVEMENT, NOBODY, OVERRUN
+from hexarchy.games.demonworld.words import COMMANDER, EXPERT, HOLD, MONSTERS, MOVEMENT, NOBODY, OVERRUN
 
 NEEDED: Final = 20
 SIDES_OF_DIE: Final = 20
@@ -53,7 +50,7 @@ def covered_by(s: DemonworldState, element: int, stride: Stride) -> list[int]:
 def why_not_overrun(s: DemonworldState, unit: int, victim: int) -> Reason | None:
     """Giants and dragons overrun all but each other, chariots Standard Elements, guns nobody (DW-E-OVR-02)."""
     kind, foe = form_of(s, unit).kind, s.roster.unit_of[victim]
-    standard = not is_large(s, foe)
+    standard = not s.is_large(foe)
     if kind == GUN or (not standard and (kind not in MONSTERS or is_monster(s, victim))):
         return Reason("DW-E-OVR-02", "cannot-overrun", unit=s.name(unit), foe=s.name(foe))
     return None
@@ -131,7 +128,7 @@ def modifiers(s: DemonworldState, unit: int, victim: int) -> Modifiers:
     """What is added to the die; neither armor nor skill counts (DW-E-OVR-06)."""
     yield "DW-E-OVR-06", form_of(s, unit).overrun
     yield "DW-B-CHR-02", -card_of(s, victim).printed.size
-    yield "DW-E-OVR-07", present_initiative(s, element_of(s, unit)) - present_initiative(s, victim)
+    yield "DW-E-OVR-07", present_initiative(s, s.element_of(unit)) - present_initiative(s, victim)
 
 
 def roll(s: DemonworldState, unit: int, victim: int) -> None:
@@ -140,11 +137,11 @@ def roll(s: DemonworldState, unit: int, victim: int) -> None:
     foe = s.unit_of(victim)
     runs = s.units[foe].routing and s.side(foe) != s.side(unit) and s.roster.figure[victim] != COMMANDER
     hex_ = s.field_id(s.at[victim])
-    about = {"unit": s.name(unit), "from": s.field_id(s.at[element_of(s, unit)]), "foe": s.name(foe), "hex": hex_}
+    about = {"unit": s.name(unit), "from": s.field_id(s.at[s.element_of(unit)]), "foe": s.name(foe), "hex": hex_}
     added = list(modifiers(s, unit, victim))
     if runs or s.check(1, SIDES_OF_DIE, "DW-E-OVR-06", ("at-least", NEEDED), added, **about):
         s.emit("overruns", unit=s.name(unit), foe=s.name(foe), hex=hex_)
-        whole = runs or is_large(s, s.roster.unit_of[victim])
+        whole = runs or s.is_large(s.roster.unit_of[victim])
         changes.wound(s, {victim: s.hits[victim] if whole else 1})
 
 
@@ -165,7 +162,7 @@ class OverrunStep(Stages, Procedure):
 
     def volleys(self, s: DemonworldState) -> Asked:
         """Units with Hold orders that are about to be overrun shoot first (DW-E-OVR-11, DW-DEC-34)."""
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         if s.at[element] < 0:
             s.finish(0)
             return None
@@ -187,7 +184,7 @@ class OverrunStep(Stages, Procedure):
         if not shots:
             return
         changes.unit(s, unit, shot=True)
-        element, wounds = element_of(s, self.unit), dict[int, int]()
+        element, wounds = s.element_of(self.unit), dict[int, int]()
         shooting.fire(s, shots, wounds)
         if shooting.fallen(s, element, wounds):
             changes.tread(s, element, *self.free)
@@ -196,7 +193,7 @@ class OverrunStep(Stages, Procedure):
 
     def tread(self, s: DemonworldState) -> Asked:
         """With the points its wounds have left it there must still be a way out."""
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         stride = numbered(s, element, self.stride)
         if self.asked and (stride.cost > self.left or why_no_way(s, element, stride, self.left) is not None):
             s.emit("overrun-stopped", unit=s.name(self.unit), hex=s.field_id(s.at[element]))
@@ -259,7 +256,7 @@ def aimed_at(s: DemonworldState, element: int, monster: int) -> list[int]:
 def in_passing(s: DemonworldState, lead: int, target: int) -> bool:
     """Touching others between overruns is no melee (DW-E-OVR-16)."""
     unit = s.roster.unit_of[target]
-    return s.phase == MOVEMENT and is_large(s, unit) and not s.units[unit].melee
+    return s.phase == MOVEMENT and s.is_large(unit) and not s.units[unit].melee
 
 
 @frame
@@ -305,7 +302,7 @@ class AfterOverruns(Stages, Procedure):
         losses = {
             unit: true.lost - before.get(unit, 0)
             for unit, true in enumerate(s.units)
-            if unit != self.unit and true.lost > before.get(unit, 0) and s.bodies[unit] and not is_large(s, unit)
+            if unit != self.unit and true.lost > before.get(unit, 0) and s.bodies[unit] and not s.is_large(unit)
         }
         if losses:
             s.push(LossTests.of(OVERRUN, losses, foe=self.unit))

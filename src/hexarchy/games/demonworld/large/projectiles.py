@@ -61,7 +61,7 @@ class Shelling:
         added = [(RULES[self.name], self.factor)]
         for add in hooks.SHELLS.of(s):
             added += add(s, element)
-        start = s.field_id(s.at[s.entry(self.unit).elements[0]])
+        start = s.field_id(s.at[s.element_of(self.unit)])
         about = {"unit": s.name(self.unit), "from": start, "foe": foe, "hex": s.field_id(field)}
         if not s.check(1, 20, RULES[self.name], ("at-least", NEEDED), added, **about):
             return False

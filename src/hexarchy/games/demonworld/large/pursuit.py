@@ -10,7 +10,6 @@ from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.formation import COLUMN
-from hexarchy.games.demonworld.large.base import element_of
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.shape import chain
 from hexarchy.games.demonworld.state import DemonworldState
@@ -28,7 +27,7 @@ def pursued_by(s: DemonworldState, unit: int) -> int:
 
 def apart(s: DemonworldState, fields: Iterable[int], prey: int) -> int:
     """How far fields are from a Large Element: from its nearest one (DW-E-LRG-25)."""
-    distance, base = s.area.grid.distance, s.base(element_of(s, prey))
+    distance, base = s.area.grid.distance, s.base(s.element_of(prey))
     return min(distance(a, b) for a in fields for b in base)
 
 

@@ -15,8 +15,8 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks, singles
 from hexarchy.games.demonworld.command import Post
-from hexarchy.games.demonworld.data_schema import CommanderForm
-from hexarchy.games.demonworld.large.base import element_of, form_of, is_large
+from hexarchy.games.demonworld.data_schema import CommanderForm, WizardForm
+from hexarchy.games.demonworld.large.base import form_of
 from hexarchy.games.demonworld.large.chariot import carriage, chariot, passenger
 from hexarchy.games.demonworld.movement.single import NamedMove
 from hexarchy.games.demonworld.movement.strength import costs
@@ -34,7 +34,7 @@ RULES: Final = {"chariot": ("DW-E-CHA-18", "DW-E-CHA-19"), "dragon": ("DW-E-DRA-
 
 def carries(s: DemonworldState, unit: int) -> bool:
     """Is it something a commander can ride?"""
-    return is_large(s, unit) and form_of(s, unit).kind in RULES
+    return s.is_large(unit) and form_of(s, unit).kind in RULES
 
 
 def rules_of(s: DemonworldState, unit: int) -> tuple[str, str]:
@@ -44,7 +44,7 @@ def rules_of(s: DemonworldState, unit: int) -> tuple[str, str]:
 
 def saddle(s: DemonworldState, unit: int) -> int:
     """The field of a mount that its rider is on: the carriage of a chariot, the foremost field of a dragon."""
-    element = element_of(s, unit)
+    element = s.element_of(unit)
     return s.at[element] if chariot(s, element) is None else carriage(s, element)
 
 
@@ -56,7 +56,7 @@ def why_not_mount(s: DemonworldState, single: int, unit: int) -> Reason | None:
     room, way = rules_of(s, unit)
     if passenger(s, unit) != NOBODY:
         return Reason(room, "one-on-board", unit=s.name(unit))
-    element = singles.element_of(s, single)
+    element = s.element_of(single)
     if not singles.independent(s, single) or s.at[element] not in s.around[saddle(s, unit)]:
         return Reason(way, "not-beside-mount", unit=s.name(single))
     if s.units[single].melee or s.units[unit].melee:
@@ -71,9 +71,10 @@ def begins_on_board(s: DemonworldState, single: int, unit: int) -> bool:
 
 
 def why_no_room(s: DemonworldState, single: int, unit: int) -> Reason | None:
-    """Only a commander on foot, no taller than two and without retinue finds room."""
+    """Only a commander or wizard on foot, no taller than two and without retinue finds room (DW-E-MAG-02)."""
     form = s.entry(single).form
-    if not isinstance(form, CommanderForm) or form.mounted or form.models > 1 or form.size > TALLEST:
+    mounted = isinstance(form, CommanderForm) and form.mounted
+    if not isinstance(form, CommanderForm | WizardForm) or mounted or form.models > 1 or form.size > TALLEST:
         return Reason(rules_of(s, unit)[0], "no-room-on-board", unit=s.name(single))
     return None
 
@@ -113,7 +114,17 @@ def from_the_saddle(s: DemonworldState, commander: int) -> Post | None:
     mount = s.units[commander].mount
     if mount == NOBODY or not at_rest(s, mount):
         return None
-    return Post(element_of(s, mount), saddle(s, mount), mount)
+    return Post(s.element_of(mount), saddle(s, mount), mount)
+
+
+# -- shooting ----------------------------------------------------------------------------------------------------------
+
+
+@hooks.ON_BOARD(level=EXPERT)
+def rider(s: DemonworldState, unit: int) -> list[int]:
+    """Who rides shoots when the mount may, by its order, and once a round as ever (DW-E-LCM-02)."""
+    single = passenger(s, unit)
+    return [] if single == NOBODY or s.units[single].shot else [s.element_of(single)]
 
 
 # -- getting on and off ------------------------------------------------------------------------------------------------
@@ -216,9 +227,9 @@ def mount(s: DemonworldState, single: int, unit: int) -> None:
 
 def get_off(s: DemonworldState, single: int, field: int) -> None:
     unit = s.units[single].mount
-    facing = s.looks[element_of(s, unit)]
+    facing = s.looks[s.element_of(unit)]
     changes.unit(s, single, mount=NOBODY)
-    changes.put(s, singles.element_of(s, single), field, facing)
+    changes.put(s, s.element_of(single), field, facing)
     s.emit("dismounts", unit=s.name(single), other=s.name(unit), hex=s.field_id(field))
 
 
@@ -266,7 +277,7 @@ class ThrownOff(Procedure):
     def _land(self, s: DemonworldState, field: int) -> None:
         s.finish()
         leave_wreck(s, self.single, field)
-        changes.wound(s, {singles.element_of(s, self.single): 1})
+        changes.wound(s, {s.element_of(self.single): 1})
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-E-OVR-10", "not-nearest")]
@@ -326,7 +337,7 @@ class StandUp(Procedure):
 
 def beside_the_slain(s: DemonworldState, single: int, head: int) -> list[int]:
     """Where the rider of a slain dragon stands up: beside its head, else beside it, else as near as there is room."""
-    dragon = element_of(s, s.units[single].mount)
+    dragon = s.element_of(s.units[single].mount)
     base = s.covered(dragon, head, s.looks[dragon])
     free = [field for field in range(s.area.size) if field not in s.standing and can_stand(s, single, field)]
     beside = {near for field in base for near in s.around[field]}

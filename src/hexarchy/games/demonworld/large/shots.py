@@ -14,7 +14,7 @@ from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT
+from hexarchy.games.demonworld.words import EXPERT, MONSTERS
 
 # A rider shoots into the half circle ahead of the foremost field, the rows of its flanks included (DW-E-DRA-09).
 RIDER_ARC: Final = Wedge(SPOKES[5], SPOKES[2])
@@ -39,10 +39,11 @@ def towers(s: DemonworldState, lead: int, target: int) -> bool:
 def arc(s: DemonworldState, element: int, field: int) -> bool | None:
     """A giant shoots between the rows that lead forward from its back fields, past all that is beside it
     (DW-E-GIA-11); a rider to all sides but behind (DW-E-DRA-09)."""
-    form = large_form(s, element)
-    if form is None or form.kind not in ("giant", "dragon"):
+    mount = s.bearer(element)
+    form = large_form(s, mount)
+    if form is None or form.kind not in MONSTERS:
         return None
-    offset, facing = s.area.grid.vector(s.at[element], field), s.looks[element]
+    offset, facing = s.area.grid.vector(s.at[mount], field), s.looks[mount]
     if form.kind == "dragon":
         return RIDER_ARC.holds(offset, facing)
     beside = field in s.base(element) or any(near in s.base(element) for near in s.around[field])
@@ -52,10 +53,11 @@ def arc(s: DemonworldState, element: int, field: int) -> bool | None:
 @hooks.EYES(level=EXPERT)
 def eyes(s: DemonworldState, element: int) -> tuple[int, int] | None:
     """Giants and dragons look from their foremost field; a rider sits higher by one than the dragon is."""
-    form = large_form(s, element)
-    if form is None or form.kind not in ("giant", "dragon"):
+    mount = s.bearer(element)
+    form = large_form(s, mount)
+    if form is None or form.kind not in MONSTERS:
         return None
-    return s.at[element], form.size + (form.kind == "dragon")
+    return s.at[mount], form.size + (form.kind == "dragon")
 
 
 @hooks.SHOT_MODIFIERS(level=EXPERT)

@@ -62,7 +62,7 @@ def castable(s: DemonworldState, unit: int) -> list[SpellForm]:
     """Spells a wizard has the points and a target for (DW-E-MAG-08)."""
     if wizards.why_no_casting(s, unit) is not None:
         return []
-    has, caster = wizards.available(wizards.of(s, unit)), wizards.element_of(s, unit)
+    has, caster = wizards.available(wizards.of(s, unit)), s.element_of(unit)
     return [spell for spell in wizards.spells_of(s, unit) if spell.level <= has and spells.targets(s, caster, spell)]
 
 
@@ -161,7 +161,7 @@ def succeeds(s: DemonworldState, cast: Cast) -> bool:
     modifiers = [("DW-E-MAG-12", extra)] if extra else []
     needs = ("at-least", spell.level)
     (die,) = s.roll(1, 20, "DW-E-MAG-12", needs=needs, modifiers=modifiers, wins=wins, **told(s, cast))
-    if die <= ALWAYS_WRONG and s.at[wizards.element_of(s, cast.caster)] >= 0:
+    if die <= ALWAYS_WRONG and s.at[s.bearer(s.element_of(cast.caster))] >= 0:
         go_wrong(s, cast.caster, cast.spent)
     return wins(die)
 

@@ -84,8 +84,8 @@ class Noting(Procedure):
 
 def ready(s: DemonworldState) -> list[int]:
     """Bearers who can still use their ring: whether its spell finds a target is nobody else's business."""
-    elements = {unit: s.entry(unit).elements[0] for unit, _ in s.magic.rings}
-    return [unit for unit, element in elements.items() if s.at[element] >= 0 and not fire.is_bound(s, element)]
+    stand = {unit: s.bearer(s.element_of(unit)) for unit, _ in s.magic.rings}
+    return [unit for unit, element in stand.items() if s.at[element] >= 0 and not fire.is_bound(s, element)]
 
 
 @frame
@@ -99,7 +99,7 @@ class Using(Procedure):
         if self.spell:
             return target_asked(s, self.unit, self.spell)
         seat, none, noted = s.owner(self.unit), s.game.verbs.none, dict(s.magic.rings)[self.unit]
-        can = spells.targets(s, s.entry(self.unit).elements[0], form(s, noted))
+        can = spells.targets(s, s.element_of(self.unit), form(s, noted))
         options = [*([s.offers.cast[noted]] if can else []), none]
         return Ask(seat, "use-ring", "DW-E-ITM-02", options, default=none, put=True, unit=s.name(self.unit))
 

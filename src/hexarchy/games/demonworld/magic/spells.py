@@ -11,12 +11,12 @@ from hexarchy.games.demonworld.board import WOODS
 from hexarchy.games.demonworld.data_schema import LargeForm, SpellForm
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.movement.strength import maneuvers
-from hexarchy.games.demonworld.shot import Shot
+from hexarchy.games.demonworld.shot import Shot, place, stance
 from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
 from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import EXPERT, LARGE, OBEDIENCE, SINGLE, THINGS, UNIT
+from hexarchy.games.demonworld.words import EXPERT, LARGE, MONSTERS, OBEDIENCE, SINGLE, THINGS, UNIT
 
 Modifiers = Iterator[tuple[str, int]]
 Collected = dict[int, int]  # wounds by element
@@ -28,7 +28,6 @@ FOREVER: Final = 0
 FLAME_FACTOR: Final = 7
 WOUNDS: Final = 20  # this total or more
 HARDER: Final = 2  # what is added to the value of the tests that Nameless Fear and Flame Strike demand
-LIVING: Final = ("dragon", "giant")
 
 
 def form(s: DemonworldState, name: str) -> SpellForm:
@@ -39,8 +38,8 @@ def form(s: DemonworldState, name: str) -> SpellForm:
 
 
 def own_elements(s: DemonworldState, unit: int) -> list[int]:
-    """The models of one card that are on the area (DW-E-MAG-30)."""
-    return [element for element in s.entry(unit).elements if s.at[element] >= 0]
+    """The models of one card that are on the area, or ride there (DW-E-MAG-30)."""
+    return [element for element in s.entry(unit).elements if s.at[s.bearer(element)] >= 0]
 
 
 def _any_card(s: DemonworldState, unit: int) -> bool:
@@ -68,7 +67,7 @@ def _no_unit(s: DemonworldState, unit: int) -> bool:
 def _can_heal(s: DemonworldState, unit: int) -> bool:
     """A commander, wizard, dragon or giant that began with several hit points."""
     form = s.entry(unit).form
-    living = not isinstance(form, LargeForm) or form.kind in LIVING
+    living = not isinstance(form, LargeForm) or form.kind in MONSTERS
     return _no_unit(s, unit) and living and s.entry(unit).card.hit_points > 1
 
 
@@ -94,8 +93,8 @@ def why_no_target(s: DemonworldState, caster: int, spell: SpellForm, unit: int) 
         return Reason(spell.rule, "not-on-the-area", unit=s.name(unit))
     if not FITS[spell.id](s, unit):
         return Reason(spell.rule, "not-for-this-spell", unit=s.name(unit))
-    here, distance = s.at[caster], s.area.grid.distance
-    fields = [field for element in elements for field in s.covered(element, s.at[element], s.looks[element])]
+    here, distance = place(s, caster), s.area.grid.distance
+    fields = [field for element in elements for field in stands_on(s, element)]
     if any(distance(here, field) > spell.range for field in fields):
         return Reason("DW-E-MAG-31", "out-of-range")
     if not any(sees(s, caster, element) for element in elements):
@@ -104,8 +103,15 @@ def why_no_target(s: DemonworldState, caster: int, spell: SpellForm, unit: int) 
 
 
 def sees(s: DemonworldState, caster: int, element: int) -> bool:
-    """Has a wizard at least a partial view of an element, in whatever direction?"""
-    return element == caster or cover.view_of(s, caster, element).sections > 0
+    """Has a wizard at least a partial view of an element, in whatever direction? Of one that rides, where it sits."""
+    if s.bearer(element) == s.bearer(caster):
+        return True
+    return any(cover.view_on(s, caster, field).sections > 0 for field in stands_on(s, element))
+
+
+def stands_on(s: DemonworldState, element: int) -> tuple[int, ...]:
+    """The fields of an element; of one that rides that of its saddle."""
+    return s.base(element) if s.at[element] >= 0 else (place(s, element),)
 
 
 def targets(s: DemonworldState, caster: int, spell: SpellForm) -> list[int]:
@@ -128,32 +134,30 @@ def _centers(s: DemonworldState, caster: int, spell: SpellForm) -> list[int]:
 
 def why_no_center(s: DemonworldState, caster: int, spell: SpellForm, field: int) -> Reason | None:
     """Why Flame Strike cannot be aimed at a field: its range, and what is seen there (DW-E-SPL-12)."""
-    here = s.at[caster]
+    here = place(s, caster)
     if s.area.grid.distance(here, field) > spell.range:
         return Reason("DW-E-MAG-31", "out-of-range")
-    if field == here or _field_in_view(s, here, field):
+    if field == here or _field_in_view(s, caster, field):
         return None
     return Reason("DW-E-MAG-31", "out-of-sight")
 
 
-def _field_in_view(s: DemonworldState, here: int, field: int) -> bool:
+def _field_in_view(s: DemonworldState, caster: int, field: int) -> bool:
     """Is the ground of a field, or something on it, in view? Standard Elements do not hide those next to them."""
-    known = cover.sizes(s)
-    near = [other for other in s.around[field] if other in s.standing and not _is_large(s, s.standing[other])]
+    here, eye = stance(s, caster)
+    known = cover.in_the_way(s, (s.bearer(caster), here))
+    beside = [other for other in s.around[field] if other in s.standing]
+    near = [other for other in beside if not s.is_large(s.roster.unit_of[s.standing[other]])]
     others = {there: tall for there, tall in known.items() if there not in near} if near else known
     terrain = s.area.terrain[field]
     grown = TREES if terrain == WOODS else UNDERGROWTH  # open ground is seen like what grows low on it
-    size = max(known.get(field, 0), grown)
-    return s.battle.lines.seen(here, field, known[here], size, others, cover.smoke(s), s.razed).sections > 0
-
-
-def _is_large(s: DemonworldState, element: int) -> bool:
-    return s.entry(s.roster.unit_of[element]).sort == LARGE
+    size = max(cover.sizes(s).get(field, 0), grown)
+    return s.battle.lines.seen(here, field, eye, size, others, cover.smoke(s), s.razed).sections > 0
 
 
 def target_asked(s: DemonworldState, unit: int, spell: str) -> Ask:
     """On whom, or at which field?"""
-    found = targets(s, s.entry(unit).elements[0], form(s, spell))
+    found = targets(s, s.element_of(unit), form(s, spell))
     offers = s.offers.at if spell == FLAMES else s.offers.enchant
     options = [offers[one] for one in found]
     rule = form(s, spell).rule
@@ -163,14 +167,14 @@ def target_asked(s: DemonworldState, unit: int, spell: str) -> Ask:
 def why_not_on(s: DemonworldState, unit: int, spell: str, target: int) -> list[Reason]:
     if not spell or spell == FLAMES or target < 0:
         return []
-    reason = why_no_target(s, s.entry(unit).elements[0], form(s, spell), target)
+    reason = why_no_target(s, s.element_of(unit), form(s, spell), target)
     return [reason] if reason is not None else []
 
 
 def why_not_at(s: DemonworldState, unit: int, spell: str, field: int) -> list[Reason]:
     if spell != FLAMES or field < 0:
         return []
-    reason = why_no_center(s, s.entry(unit).elements[0], form(s, spell), field)
+    reason = why_no_center(s, s.element_of(unit), form(s, spell), field)
     return [reason] if reason is not None else []
 
 
@@ -263,7 +267,7 @@ def heal(s: DemonworldState, unit: int) -> None:
     (element,) = own_elements(s, unit)
     if s.hits[element] < s.entry(unit).card.hit_points:
         s.hits[element] += 1
-        s.emit("healed", unit=s.name(unit), hex=s.field_id(s.at[element]))
+        s.emit("healed", unit=s.name(unit), hex=s.field_id(place(s, element)))
 
 
 def frighten(s: DemonworldState, unit: int) -> None:

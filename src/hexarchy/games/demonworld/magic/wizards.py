@@ -46,10 +46,6 @@ def change(s: DemonworldState, unit: int, **changed: Any) -> None:
     s.wizards = tuple(wizard._replace(**changed) if wizard.unit == unit else wizard for wizard in s.wizards)
 
 
-def element_of(s: DemonworldState, unit: int) -> int:
-    return s.entry(unit).elements[0]
-
-
 def spells_of(s: DemonworldState, unit: int) -> list[SpellForm]:
     """A wizard knows all spells of their people (DW-E-MAG-07)."""
     known = form_of(s, unit).spell_list
@@ -63,7 +59,7 @@ def available(wizard: Wizardry) -> int:
 
 def why_no_casting(s: DemonworldState, unit: int) -> Reason | None:
     """Why a wizard casts nothing in this magic phase (DW-E-MAG-20, -22, -33)."""
-    element, wizard = element_of(s, unit), of(s, unit)
+    element, wizard = s.bearer(s.element_of(unit)), of(s, unit)
     if s.at[element] < 0:
         return Reason("DW-E-MAG-33", "not-on-the-area", unit=s.name(unit))
     if fire.is_bound(s, element):
@@ -77,10 +73,11 @@ def why_no_casting(s: DemonworldState, unit: int) -> Reason | None:
 
 
 def disturb(s: DemonworldState, elements: Iterable[int]) -> None:
-    """What wizards among these elements do, or suffer, is no rest."""
-    units = {s.roster.unit_of[element] for element in elements}
+    """What wizards among these elements, or on them, do or suffer is no rest."""
+    all_ = {*elements}
     for wizard in s.wizards:
-        if wizard.unit in units and not wizard.busy:
+        own = s.element_of(wizard.unit)
+        if not wizard.busy and not all_.isdisjoint((own, s.bearer(own))):
             change(s, wizard.unit, busy=True)
 
 
@@ -105,9 +102,10 @@ def another_round(s: DemonworldState) -> None:
 
 
 def rests(s: DemonworldState, wizard: Wizardry) -> bool:
-    """Has a wizard done nothing at all in this round, and suffered nothing? One with a unit moves with it."""
+    """Has a wizard done nothing at all in this round, and suffered nothing? One with a unit, or on a mount, moves with
+    it."""
     true = s.units[wizard.unit]
-    with_ = s.units[s.unit_of(element_of(s, wizard.unit))]
+    with_ = s.units[s.unit_of(s.bearer(s.element_of(wizard.unit)))]
     return not (wizard.busy or true.stirred or true.melee or true.shot or with_.stirred or with_.melee)
 
 
@@ -119,7 +117,7 @@ class Rest(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         for wizard in s.wizards:
             form = form_of(s, wizard.unit)
-            there = s.at[element_of(s, wizard.unit)] >= 0
+            there = s.at[s.bearer(s.element_of(wizard.unit))] >= 0
             if not there or wizard.lost or wizard.barred >= s.round or not rests(s, wizard):
                 continue
             after = min(form.spell_points, wizard.points + form.recover)

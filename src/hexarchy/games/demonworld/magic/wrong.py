@@ -7,6 +7,7 @@ from typing import Final
 
 from hexarchy.games.demonworld import changes
 from hexarchy.games.demonworld.magic import wizards
+from hexarchy.games.demonworld.shot import place
 from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 
@@ -22,7 +23,7 @@ def go_wrong(s: DemonworldState, unit: int, spent: int) -> None:
 
 
 def removed(s: DemonworldState, unit: int, spent: int) -> None:
-    element = wizards.element_of(s, unit)
+    element = s.element_of(unit)
     s.emit("wizard-lost", unit=s.name(unit))
     changes.wound(s, {element: s.hits[element]})
 
@@ -30,18 +31,18 @@ def removed(s: DemonworldState, unit: int, spent: int) -> None:
 def recoil(s: DemonworldState, unit: int, spent: int) -> None:
     hits = -(-spent // HIT_EVERY)
     s.emit("recoil", unit=s.name(unit), count=hits)
-    changes.wound(s, {wizards.element_of(s, unit): hits})
+    changes.wound(s, {s.element_of(unit): hits})
 
 
 def discharge(s: DemonworldState, unit: int, spent: int) -> None:
     """The wizard first, then friend and foe around in compass order (DW-E-MAG-19)."""
-    element = wizards.element_of(s, unit)
-    here = s.at[element]
+    element = s.element_of(unit)
+    here = place(s, element)
     near = [field for field in s.around[here] if field >= 0 and not insurmountable(s, here, field)]
     struck = dict.fromkeys([element, *(s.standing[field] for field in near if field in s.standing)])
     wounds = {}
     for one in struck:
-        about = {"foe": s.name(s.unit_of(one)), "hex": s.field_id(s.at[one])}
+        about = {"foe": s.name(s.unit_of(one)), "hex": s.field_id(place(s, one))}
         if s.check(1, 20, "DW-E-MAG-19", ("at-least", DISCHARGED), (("DW-E-MAG-19", spent),), **about):
             wounds[one] = 1
     changes.wound(s, wounds)

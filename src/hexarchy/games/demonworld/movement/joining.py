@@ -17,7 +17,7 @@ from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, comm
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape, would_form
-from hexarchy.games.demonworld.singles import element_of, independent, is_single
+from hexarchy.games.demonworld.singles import independent, is_single
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
 
@@ -38,9 +38,9 @@ def why_not_join(s: DemonworldState, single: int, host: int) -> Reason | None:
         return Reason("DW-S-CMD-11", "other-base", unit=s.name(host))
     if not independent(s, single):
         return Reason("DW-S-CMD-12", "already-attached", unit=s.name(single))
-    if s.units[host].routing and contact.touches(s, element_of(s, single)):
+    if s.units[host].routing and contact.touches(s, s.element_of(single)):
         return Reason("DW-S-CMD-40", "in-melee", unit=s.name(single))  # those who fight run with nobody
-    here, distance = s.at[element_of(s, single)], s.area.grid.distance
+    here, distance = s.at[s.element_of(single)], s.area.grid.distance
     near = NEAR.get(shape(s, host).kind, 1)
     if min(distance(here, field) for field in s.fields_of(host)) > near:
         return Reason("DW-S-CMD-19", "not-beside-it", unit=s.name(host))
@@ -71,7 +71,7 @@ def why_no_place(s: DemonworldState, single: int, field: int) -> Reason | None:
 
 def _has_room(s: DemonworldState, single: int, host: int, field: int) -> bool:
     if shape(s, host).kind == LINE:
-        return bool(lines_within_a_field(s, host, ((element_of(s, single), field),)))
+        return bool(lines_within_a_field(s, host, ((s.element_of(single), field),)))
     return bool(chains(s, single, host, field))
 
 
@@ -92,7 +92,7 @@ def chains(s: DemonworldState, single: int, host: int, field: int) -> list[Place
 def _chains(s: DemonworldState, single: int, host: int, field: int) -> list[Places]:
     kind, far = shape(s, host).kind, NEAR.get(shape(s, host).kind, 1)
     first = s.standing[field]
-    begun: list[tuple[int, Places]] = [(first, {element_of(s, single): (field, s.looks[first])})]
+    begun: list[tuple[int, Places]] = [(first, {s.element_of(single): (field, s.looks[first])})]
     for _ in s.bodies[host]:
         longer: list[tuple[int, Places]] = []
         ends: dict[int, Places] = {}
@@ -144,13 +144,13 @@ class Joining(Stages, Procedure):
 
     def make_room(self, s: DemonworldState) -> Asked:
         """Other formations than lines, which regroup as a whole."""
-        if self.field != s.at[element_of(s, self.single)] and shape(s, self.host).kind != LINE:
+        if self.field != s.at[s.element_of(self.single)] and shape(s, self.host).kind != LINE:
             s.push(MakingRoom(self.single, self.host, self.field))
         return None
 
     def attach(self, s: DemonworldState) -> Asked:
         """The unit may regroup where the newcomer would disturb its ranks (DW-S-CMD-20, -22)."""
-        element = element_of(s, self.single)
+        element = s.element_of(self.single)
         before, was_orderly, facing = shape(s, self.host).kind, orderly(s, self.host), common_facing(s, self.host)
         changes.unit(s, self.single, melee=0, fought=0, moved=True)
         changes.unit(s, self.host, moved=True)
@@ -169,7 +169,7 @@ class Joining(Stages, Procedure):
 
     def contact(self, s: DemonworldState) -> Asked:
         """Where he touches an enemy those he attacked react."""
-        if contact.touches(s, element_of(s, self.single)):
+        if contact.touches(s, s.element_of(self.single)):
             s.push(Reactions((self.host,)))
         return None
 
@@ -218,7 +218,7 @@ class JoinMovingUnit:
     def do(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> None:
         single = s.unit_named(action.target)
         s.finish(moving.unit)
-        s.push(Joining(single, moving.unit, s.at[element_of(s, single)]))
+        s.push(Joining(single, moving.unit, s.at[s.element_of(single)]))
 
     @staticmethod
     def why(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> list[Reason]:

@@ -19,7 +19,7 @@ from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shooting import CloseUp
-from hexarchy.games.demonworld.singles import attached_to, element_of, independent, is_single, of_side, pace
+from hexarchy.games.demonworld.singles import acts_alone, attached_to, independent, of_side, pace
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import ATTACK, HOLD, MOVE, NOBODY, ORCS, SIDES, SKIRMISH, STANDARD
@@ -71,7 +71,7 @@ class SinglesThenUnits(Stages, Procedure):
 
 def why_not_named(s: DemonworldState, single: int) -> Reason | None:
     """Why a single element cannot move now: it has, it fights, or it cannot get out of its unit (DW-DEC-23)."""
-    true, element = s.units[single], element_of(s, single)
+    true, element = s.units[single], s.element_of(single)
     if s.at[element] < 0:
         return Reason("DW-B-MOV-01", "no-element-left", unit=s.name(single))
     host = single if true.host == NOBODY else true.host
@@ -86,7 +86,7 @@ def why_not_named(s: DemonworldState, single: int) -> Reason | None:
 
 def outside(s: DemonworldState, single: int) -> bool:
     """Is a field beside a single element free, and passable for it (DW-S-CMD-18)?"""
-    here = s.at[element_of(s, single)]
+    here = s.at[s.element_of(single)]
     table = costs(s, single)
     return any(
         near >= 0 and near not in s.standing and table[here * DIRECTIONS + direction] < NOT_PASSABLE
@@ -96,7 +96,7 @@ def outside(s: DemonworldState, single: int) -> bool:
 
 def able(s: DemonworldState, seat: int) -> list[int]:
     """The single elements of a seat that can move now."""
-    return [unit for unit in s.roster.of_seat(seat) if is_single(s, unit) and why_not_named(s, unit) is None]
+    return [unit for unit in s.roster.of_seat(seat) if acts_alone(s, unit) and why_not_named(s, unit) is None]
 
 
 @frame
@@ -153,7 +153,7 @@ class NamingOwn(Procedure):
         unit = s.unit_named(target)
         if unit < 0 or s.owner(unit) != seat:
             return [Reason("DW-B-INT-25", "not-your-unit")]
-        if not is_single(s, unit):
+        if not acts_alone(s, unit):
             return [Reason("DW-S-CMD-07", "no-single", unit=s.name(unit))]
         reason = why_not_named(s, unit)
         return [reason] if reason is not None else []
@@ -225,7 +225,11 @@ class NamedMove(Procedure):
 
 
 def going(s: DemonworldState, single: int) -> Frame:
-    """How a single element sets out: on its own, or out of its unit."""
+    """How a single element sets out: on its own, or out of its unit; a giant as giants do (DW-E-LCM-05)."""
+    for moving in hooks.MOVING.of(s):
+        own = moving(s, single)
+        if own is not None:
+            return own
     return SingleMoving.of(s, single) if independent(s, single) else Leaving(single)
 
 
@@ -314,7 +318,7 @@ class SingleMoving(Procedure):
         return cls(unit, pace(s, unit))
 
     def step(self, s: DemonworldState) -> Asked:
-        verbs, offers, element = s.game.verbs, s.offers, element_of(s, self.unit)
+        verbs, offers, element = s.game.verbs, s.offers, s.element_of(self.unit)
         options: list[Action] = []
         if not self.attacks:
             near = sorted(field for field in s.around[s.at[element]] if field >= 0)
@@ -335,16 +339,16 @@ class SingleMoving(Procedure):
         )
 
     def _cost(self, s: DemonworldState, near: int) -> int:
-        here = s.at[element_of(s, self.unit)]
+        here = s.at[s.element_of(self.unit)]
         direction = s.area.grid.direction(here, near)
         assert direction is not None
         return steps.step_cost(s, self.unit, [here * DIRECTIONS + direction])
 
     def _why_to(self, s: DemonworldState, near: int) -> Reason | None:
-        if s.area.grid.direction(s.at[element_of(s, self.unit)], near) is None:
+        if s.area.grid.direction(s.at[s.element_of(self.unit)], near) is None:
             return Reason("DW-B-MOV-52", "not-adjacent")
         cost = self._cost(s, near)
-        here = s.at[element_of(s, self.unit)]
+        here = s.at[s.element_of(self.unit)]
         reason = steps.why_impassable(s, cost) or steps.why_not_step(s, self.unit, ((here, near),))
         if reason is None and cost > self.points:
             reason = Reason("DW-S-CMD-03", "not-enough-points", points=cost)
@@ -355,7 +359,7 @@ class SingleMoving(Procedure):
         return reason
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        there, element = s.field_named(target), element_of(s, self.unit)
+        there, element = s.field_named(target), s.element_of(self.unit)
         self.points -= self._cost(s, there)
         self.turned = False
         if there in s.standing:
@@ -368,13 +372,13 @@ class SingleMoving(Procedure):
             join_melee(s, self.unit)
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
-        element = element_of(s, self.unit)
+        element = s.element_of(self.unit)
         changes.turn(s, element, target)
         self.turned = True
         s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[element]), facing=target)
 
     def do_join(self, s: DemonworldState, seat: int, target: int) -> None:
-        self._join(s, s.unit_named(target), s.at[element_of(s, self.unit)])
+        self._join(s, s.unit_named(target), s.at[s.element_of(self.unit)])
 
     def _join(self, s: DemonworldState, host: int, field: int) -> None:
         s.push(Joining(self.unit, host, field))
@@ -421,7 +425,7 @@ class SinglesTurn(Procedure):
         if self.first == NOBODY:
             self.first = self._first(s)
         if self.taken != NOBODY:
-            hex_ = s.field_id(s.at[element_of(s, self.taken)])
+            hex_ = s.field_id(s.at[s.element_of(self.taken)])
             return Ask(s.owner(self.taken), "turn-to", "DW-S-CMD-07", [*s.game.verbs.face], hex=hex_)
         for side in (self.first, 1 - self.first):
             for seat in sides.seats_of(s, side):
@@ -446,7 +450,7 @@ class SinglesTurn(Procedure):
         self.taken = s.unit_named(target)
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
-        element = element_of(s, self.taken)
+        element = s.element_of(self.taken)
         changes.turn(s, element, target)
         s.emit("element-turns", unit=s.name(self.taken), hex=s.field_id(s.at[element]), facing=target)
         self.turned, self.taken = (*self.turned, self.taken), NOBODY

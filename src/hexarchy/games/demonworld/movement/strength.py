@@ -29,12 +29,18 @@ def points_under(s: DemonworldState, unit: int, order: int, *, together: bool = 
     Attack. `together`: it keeps pace with those attached to it."""
     if order in (NO_ORDER, HOLD):
         return 0
-    found = s.roster.entries[unit].card.movement(order)
-    for add in hooks.POINTS.of(s):
-        found += add(s, unit)
+    found = altered(s, unit, s.roster.entries[unit].card.movement(order))
     limits = hooks.PACES.of(s) if together else ()
     paces = (pace for limit in limits for pace in limit(s, unit))
     return max(0, min((found, *paces)))
+
+
+def altered(s: DemonworldState, unit: int, points: int) -> int:
+    """Movement points with what is added to them and taken away. Who is kept from moving at all still has what another
+    spell adds (DW-E-MAG-29)."""
+    added = [add(s, unit) for add in hooks.POINTS.of(s)]
+    kept = max(0, points + sum(amount for amount in added if amount < 0))
+    return kept + sum(amount for amount in added if amount > 0)
 
 
 def maneuvers(s: DemonworldState, unit: int) -> int:
