@@ -143,3 +143,25 @@ def test_open_stacks_and_rivers_of_a_whole_game_are_told() -> None:
     assert shown.count("~") > 300
     for sign in ("~ river", "¦ Border", "★ capital", "† Holy Place", "✦ Magic hex", "× Battlefield", "◇ Rune hex"):
         assert sign in " ".join(legend.split())
+
+
+def test_elements_face_and_bear_the_letter_of_their_unit() -> None:
+    """One's own units have capitals, others' small letters; what an element bears and takes stands behind."""
+    own = [{"hex": "0201", "facing": 5.5}, {"hex": "0202", "facing": 5.5, "figure": "L", "hits": 2}]
+    unit = drawn.stack("0201", "red", "phalanx", hexes=["0201", "0202", "0203"], elements=own)
+    foe = drawn.stack("0101", "blue", "guard", hexes=["0101"], elements=[{"hex": "0101", "facing": 2.5}])
+    pointy = Grid.numbered(3, 3, flat=False)
+    shown = chart(pointy, drawn.scene(stacks=[foe, unit]))
+    assert ["A↑" in shown, "A↑L2" in shown, "a↓" in shown] == [True] * 3
+    assert "A Phalanx, a Guard" in shown
+
+
+def test_ground_that_lies_nearly_everywhere_has_no_letter() -> None:
+    told = drawn.board(SQUARE)
+    woods = {"name": drawn.both("woods"), "paint": "#404040"}
+    told["terrains"]["woods"] = woods
+    told["hexes"][4] |= {"terrain": ["woods"], "centre": "woods"}
+    shown = chart(SQUARE, drawn.scene(), **{key: told[key] for key in ("hexes", "terrains")})
+    assert [line.split()[1:] for line in lines(shown) if "0202" in line] == [["W"]]
+    assert not [line for line in lines(shown) if " O" in line]
+    assert "Ground: open, W woods" in shown

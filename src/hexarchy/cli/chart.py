@@ -4,6 +4,7 @@ ones every other row begins half a hex farther.
     0510♜O      number, place (♜ a fortress, ★ a capital, ⌂ a city, others by kind), terrain
     H9TiKn      whose stack, how high as far as it is known, the piece on top
     R↗          a piece in several hexes: its letter in each of them, where it faces in its own
+    B↗L2        an element of unit B (others' units have small letters), where it faces, what is on it, hits it takes
     (H)   !     nobody; whose place it is; there is more to know of the hex
 
     ~~~~~~      a river runs through it
@@ -15,7 +16,9 @@ river that runs over it) stands on the side it belongs to; an edge below a hex u
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from string import ascii_uppercase
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
@@ -24,6 +27,7 @@ from rich.text import Text
 
 from hexarchy.cli.board import hexes_of
 from hexarchy.cli.words import Words
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.hexes import Grid
 from hexarchy.core.page import Json
 
@@ -33,7 +37,7 @@ KINDS: Final = {"magic": "✦", "holy": "†", "temple": "†", "battlefield": "
 OTHERS: Final = "○□◆●■△▽"
 TOWNS: Final = ("city", "castle")
 STREAM: Final = "~"
-ARROWS: Final = "↑↗↘↓↙↖"  # of flat-topped hexes, clockwise from north
+ARROWS: Final = "↑↗→↘↓↙←↖"  # clockwise from north
 SIGNS: Final = {"river": "≈", "ford": ":", "bridge": "=", "alps": "^", "lake": "≈", "wall": "#", "border": "¦"}
 WET: Final = ("river", "ford", "bridge", "lake")
 BELOW: Final = {"alps": "^", "wall": "#"} | dict.fromkeys(WET, "_")
@@ -41,6 +45,7 @@ NORTH_EAST, SOUTH_EAST, SOUTH = 1, 2, 3  # of flat-topped hexes
 EAST, LOWER = 1, (2, 3)  # of pointy-topped ones
 NOBODY: Final = "#bcbcbc"
 WATER: Final = "#5f9fff"
+NEARLY_ALL: Final = 0.8
 
 
 class Chart:
@@ -55,6 +60,9 @@ class Chart:
         for stack in sorted(scene["stacks"], key=lambda stack: stack["side"] != own):
             for hex_ in hexes_of(stack):
                 self.stacks.setdefault(hex_, []).append(stack)
+        self.plain = _plain(words.board.hexes.values()) if len(words.board.terrains) > 1 else None
+        self.units = _lettered(scene["stacks"], own)
+        self.elements = {one["hex"]: one for stack in scene["stacks"] for one in stack.get("elements") or ()}
         self.owners = {mark["hex"]: mark["side"] for mark in scene["marks"] if mark["kind"] == "control"}
         self.marked = {mark["hex"] for mark in scene["marks"] if mark["kind"] != "control"}
         self.cell = max(map(cell_len, grid.ids)) + 2
@@ -117,7 +125,8 @@ class Chart:
         on, lit = self._ground(hex_), hex_ in self.lit
         text = Text(set_cell_size(hex_, self.cell - 2), style=f"bold reverse {on}" if lit else f"#a8a8a8 {on}")
         text.append(self._place(hex_), style=f"bold {self._colour(self.owners.get(hex_, ''))} {on}")
-        text.append(self.words.terrains[self.board.hexes[hex_]["centre"]], style=f"#d0d0d0 {on}")
+        ground = self.board.hexes[hex_]["centre"]
+        text.append(" " if ground == self.plain else self.words.terrains[ground], style=f"#d0d0d0 {on}")
         return text
 
     def _place(self, hex_: str) -> str:
@@ -154,13 +163,26 @@ class Chart:
     def _stack(self, stack: Json, hex_: str, *, alone: bool) -> str:
         """A side's letter, the stack's height where it is known or where it faces, and the top piece if it is alone."""
         letter, pieces = self.words.short(stack["side"]), stack["pieces"]
+        if stack.get("elements"):
+            return self.units[pieces[0]] + self._element(self.elements.get(hex_))
         if hex_ != stack["hex"]:
             return letter
         height = (str(len(pieces)) if len(pieces) < 10 else "+") if stack["whole"] else UNKNOWN
         if stack.get("facing") is not None:
-            height = ARROWS[stack["facing"]] + (height if len(pieces) > 1 else "")
+            height = self._arrow(stack["facing"]) + (height if len(pieces) > 1 else "")
         name = self.words.piece(pieces[0]) if alone and pieces else ""
         return letter + height + _short(name, self.cell - 1 - len(height))
+
+    def _element(self, element: Json | None) -> str:
+        """Where it faces and what is on it; nothing in a hex that it covers beside its own."""
+        if element is None:
+            return ""
+        return f"{self._arrow(element['facing'])}{self.words.say(element.get('figure', ''))}{element.get('hits') or ''}"
+
+    def _arrow(self, facing: float) -> str:
+        """Sides of pointy-topped hexes lie half a side farther."""
+        turns = (facing + (0 if self.grid.flat else 0.5)) / DIRECTIONS
+        return ARROWS[round(turns * len(ARROWS)) % len(ARROWS)]
 
     def _side(self, hex_: str, direction: int) -> Text:
         edge = self.board.edge(hex_, direction)
@@ -179,7 +201,12 @@ class Chart:
     def _legend(self, console: Console) -> None:
         """Of what this board has and this scene shows."""
         words, board = self.words, self.board
-        grounds = [f"{words.terrains[id_]} {words.say(entry['name'])}" for id_, entry in board.terrains.items()]
+        lies = {kind for entry in board.hexes.values() for kind in entry["terrain"]}
+        grounds = [
+            f"{'' if id_ == self.plain else f'{words.terrains[id_]} '}{words.say(entry['name'])}"
+            for id_, entry in board.terrains.items()
+            if id_ in lies
+        ]
         sides = dict.fromkeys(stack["side"] for stacks in self.stacks.values() for stack in stacks)
         signs = [f"{SIGNS.get(kind, '|')} {words.kind('edge', kind)}" for kind in board.edge_kinds()]
         signs += [f"{STREAM} {words.kind('feature', 'river')}"] if board.streams else []
@@ -200,6 +227,24 @@ class Chart:
             signs=", ".join(signs) or "–",
         )
         console.print(Text(legend, style="dim"))
+        if self.units:
+            units = [f"{letter} {words.piece(unit)}" for unit, letter in self.units.items()]
+            console.print(Text(words.front.text("map-units", units=", ".join(units)), style="dim"))
+
+
+def _plain(hexes: Collection[Json]) -> str | None:
+    """The ground of nearly all hexes, which needs no letter."""
+    most = Counter(entry["centre"] for entry in hexes).most_common(1)
+    return most[0][0] if most and most[0][1] > NEARLY_ALL * len(hexes) else None
+
+
+def _lettered(stacks: Iterable[Json], own: str) -> dict[str, str]:
+    """A letter for each unit of elements: capitals for one's own side, small ones for the others."""
+    units = [stack for stack in stacks if stack.get("elements")]
+    mine = [stack["pieces"][0] for stack in units if stack["side"] == own]
+    others = [stack["pieces"][0] for stack in units if stack["side"] != own]
+    letters = [first + second for first in ("", *ascii_uppercase) for second in ascii_uppercase]
+    return dict(zip(mine, letters, strict=False)) | dict(zip(others, map(str.lower, letters), strict=False))
 
 
 def _signs(kinds: Iterable[str]) -> dict[str, str]:

@@ -84,6 +84,8 @@ class Menu:
             line.append(self._note(option, group), style="dim")
             if "about" in option:
                 line.append(f" – {self.words.say(option['about'])}", style="dim")
+            if "prospect" in option:
+                line.append(f" – {self._prospect(option['prospect'])}", style="dim")
             if option["action"].replace(" ", "-") != option["verb"]:
                 line.append(f"  {option['action']}", style="dim")
             grid.add_row(str(number), line)
@@ -110,12 +112,21 @@ class Menu:
         hex_, note = option["on"].get("hex"), self._note(option, group)
         return f"{hex_}{note} {_unnumbered(label, option)}".rstrip() if hex_ and hex_ in label else label + note
 
+    def _prospect(self, prospect: Json) -> str:
+        """The dice an answer leads to, with all that is added to them."""
+        say = self.words.say
+        modifiers = prospect.get("modifiers", ())
+        added = [f"{one['amount']:+}".replace("-", "−") + f" {say(one['text'])}" for one in modifiers]
+        noted = [say(prospect["note"])] if "note" in prospect else []
+        return " · ".join([say(prospect["needs"]), *added, *noted])
+
     def _note(self, option: Json, group: Sequence[Json]) -> str:
         """What it costs, how likely it is, and where a piece stands if not all of them stand together."""
         piece = option["on"].get("piece", "")
         places = {self.where.get(other["on"].get("piece", ""), "") for other in group}
         place = self.where.get(piece, "") if len(places) > 1 else ""
-        chance = self.words.front.percent(self.chances[piece]) if piece in self.chances else ""
+        likely = option["prospect"]["chance"] if "prospect" in option else self.chances.get(piece)
+        chance = "" if likely is None else self.words.front.percent(likely)
         cost = f"·{option['cost']}" if option.get("cost") is not None else ""
         return "".join(f" {part}" for part in (cost, place, chance, option.get("rule", "")) if part)
 

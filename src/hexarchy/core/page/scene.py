@@ -172,10 +172,20 @@ class On(msgspec.Struct, omit_defaults=True):
 BUTTON: Final = On(button=True)
 
 
+class Prospect(msgspec.Struct, omit_defaults=True):
+    """The dice an answer leads to. `needs`: what they must show by themselves; `modifiers`: what is added to them;
+    `chance`: how likely that is enough. `note`: what else there is to it."""
+
+    needs: Text
+    chance: float
+    modifiers: Sequence[Modifier] = []
+    note: Text | None = None
+
+
 class Option(msgspec.Struct, omit_defaults=True):
     """`via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no
     difference to. `rule`: where to read what it does; `about`: the same in a line. `would`: how the elements of the
-    unit it is about would stand."""
+    unit it is about would stand. `prospect`: the dice it leads to."""
 
     action: str
     text: Text
@@ -188,6 +198,7 @@ class Option(msgspec.Struct, omit_defaults=True):
     rule: str = ""
     about: Text | None = None
     would: Sequence[Element] = []
+    prospect: Prospect | None = None
 
 
 class Companion(msgspec.Struct, omit_defaults=True):

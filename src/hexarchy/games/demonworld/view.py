@@ -10,6 +10,7 @@ from typing import Any
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.procedure import Sealed
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.table.prospects import prospects
 from hexarchy.games.demonworld.words import AWAY, FIGURES, LEVELS, NO_ORDER, NOBODY, ORDERS, SIDES
 
 
@@ -32,7 +33,7 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
         "objectives": [[name, s.field_id(field), points] for name, field, points in s.battle.objectives],
         "units": {s.name(unit): _unit(s, unit, seat) for unit in range(len(s.units))},
         "result": s.told_result(),
-        "decision": s.told_question(seat),
+        "decision": _question(s, seat),
     }
     if s.options.get("fire"):
         seen["fire"] = _fires(s)
@@ -41,6 +42,15 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
             key: told for own in s.frames if isinstance(own, Sealed) for key, told in own.drafts(s, seat).items()
         }
     return seen
+
+
+def _question(s: DemonworldState, seat: int | None) -> dict[str, Any]:
+    """The question, with the dice its answers lead to."""
+    told = s.told_question(seat)
+    ask = None if seat is None else s.ask(seat)
+    if seat is not None and ask is not None and (thrown := prospects(s, seat, ask)):
+        told["prospects"] = thrown
+    return told
 
 
 def _magic(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:

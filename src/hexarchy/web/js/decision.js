@@ -7,7 +7,7 @@ import { chip } from "./counters.js";
 import { badge } from "./emblems.js";
 import { laterRow } from "./later.js";
 import { orderList, orders } from "./orders.js";
-import { aside, many, mixing, players, rematch, takeback } from "./parts.js";
+import { aside, maneuver, many, mixing, players, rematch, takeback } from "./parts.js";
 import { companion, planRows, restRows } from "./plans.js";
 import { prefer, prefs } from "./prefs.js";
 import { ruleLink } from "./why.js";
@@ -26,7 +26,7 @@ const unpoint = () => { if (store.ui.preview && !store.ui.confirm) setUi({ previ
 function button(o, bare = false) {
   const made = html`<button class="option ${store.ui.preview === o.action ? "pointed" : ""}" data-action=${o.action} ?disabled=${Boolean(store.sending)}
     @click=${() => choose(o.action)} @pointerenter=${point(o.action)} @pointerleave=${unpoint} @focus=${point(o.action)} @blur=${unpoint}>
-    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}${o.about ? html`<small>${say(o.about)}</small>` : nothing}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
+    ${o.on.piece ? chip(o.on.piece, "small") : nothing}<span class=${bare ? "unseen" : ""}>${say(o.text)}${o.about ? html`<small>${say(o.about)}</small>` : nothing}${o.prospect ? maneuver.now()?.prospectView(o) : nothing}</span>${o.cost === undefined ? nothing : html`<b class="cost">${o.cost}</b>`}</button>`;
   return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}<button class="rule-link small" data-area=${o.action} aria-pressed=${String(store.ui.overlay === o.action)} title=${t("area-show")} aria-label=${t("of", { what: t("area-show"), whom: say(o.text) })} @click=${() => toggleArea(o.action)}>⬡</button></span>` : made;
 }
 

@@ -43,7 +43,7 @@ export function above() {
   const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
   if (!asked || !grid || !taken.size) return smoke();
   const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
-  const ring = (/** @type {Option} */ { on: { hex = "" }, action }) => svg`<path class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`} d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>`;
+  const ring = (/** @type {Option} */ { on: { hex = "" }, action, prospect }) => svg`<g class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`}><path d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>${prospect ? svg`<text class="hits" y="-16">${Math.round(prospect.chance * 100)} %</text>` : nothing}</g>`;
   return svg`${smoke()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
     <g class="would">${would.map((one) => token(one, grid.centre(one.hex).map((v) => v * SIDE), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
 }

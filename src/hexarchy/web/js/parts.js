@@ -75,6 +75,7 @@ export const rematch = part(() => import("./rematch.js"));
 export const many = part(() => import("./many.js"), "many");
 export const relief = part(() => import("./relief.js"), "relief");
 export const footprint = part(() => import("./footprint.js"), "footprint");
+export const maneuver = part(() => import("./maneuver.js"), "maneuver");
 export const takeback = spoken("takeback", () => import("./takeback.js"));
 export const aside = part(() => import("./aside.js"), "waiting");
 export const deck = part(() => import("./deck.js"), "deck");

@@ -179,10 +179,10 @@ type NewMatch = {
 type OddsList = { odds: Fight[] };
 /** Where an answer belongs: a hex, a piece, a button. */
 type On = { hex?: string; piece?: string; button?: boolean };
-/** `via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no difference to. `rule`: where to read what it does; `about`: the same in a line. `would`: how the elements of the unit it is about would stand. */
+/** `via`: the hexes entered on the way, its own last. `sure`: asked before it is taken. `like`: another it makes no difference to. `rule`: where to read what it does; `about`: the same in a line. `would`: how the elements of the unit it is about would stand. `prospect`: the dice it leads to. */
 type Option = {
   action: string; text: T; verb: string; on: On; cost?: number; via?: string[]; sure?: T; like?: string; rule?: string; about?: T;
-  would?: Element[];
+  would?: Element[]; prospect?: Prospect;
 };
 /** `idle`: its value where it cannot be chosen. `depends`: of each of these lists one must hold. */
 type OptionInfo = {
@@ -220,6 +220,8 @@ type Proof = {
   commitment: string | null; secret: string | null; digest: string | null; verdict: Verdict | null; stretches: Stretch[]; scripted: number;
   dice: [number, number, number, number][];
 };
+/** The dice an answer leads to. `needs`: what they must show by themselves; `modifiers`: what is added to them; `chance`: how likely that is enough. `note`: what else there is to it. */
+type Prospect = { needs: T; chance: number; modifiers?: Modifier[]; note?: T };
 /** A message of the live socket. */
 type Pushed = { version: number; scene: Scene };
 /** `status`: "ready" or "not-ready"; then what works: writing to the database, the processes of bots and replays. */

@@ -496,6 +496,7 @@ play-help =
       save [FILE]      save the match
       quit             leave
 map-legend = Ground: { $grounds }. Stacks: { $sides }. Signs: { $signs }
+map-units = Units, each element with the way it faces: { $units }
 map-fortress = fortress
 map-capital = capital
 map-mark = more to know: see the hex

@@ -497,6 +497,7 @@ play-help =
       sauver [FICHIER]  sauvegarder la partie
       quitter           quitter la table
 map-legend = Terrain : { $grounds }. Piles : { $sides }. Signes : { $signs }
+map-units = Unités, chaque élément avec son orientation : { $units }
 map-fortress = forteresse
 map-capital = capitale
 map-mark = autre chose à savoir : voir l’hexagone

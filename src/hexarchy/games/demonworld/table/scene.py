@@ -9,7 +9,20 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.maker import SceneMaker, View
-from hexarchy.core.page.scene import Element, Mark, On, Option, Panel, Plan, Scene, Stack, Step, Wind
+from hexarchy.core.page.scene import (
+    Element,
+    Mark,
+    Modifier,
+    On,
+    Option,
+    Panel,
+    Plan,
+    Prospect,
+    Scene,
+    Stack,
+    Step,
+    Wind,
+)
 from hexarchy.core.page.texts import Text
 from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
@@ -139,7 +152,23 @@ class Scenes(SceneMaker[Wording]):
             option.verb = target
         elif view["decision"]["question"] == "operation":
             self._preview(view, option)
+        option.prospect = self._prospect(view, action)
         return option
+
+    def _prospect(self, view: View, action: str) -> Prospect | None:
+        """The dice an answer leads to."""
+        told = view["decision"].get("prospects", {}).get(action)
+        if told is None:
+            return None
+        note = self(f"prospect-{told['note']}", **told["numbers"]) if told["note"] else None
+        return Prospect(
+            self("prospect-needs", needs=max(told["needs"], 1), die=told["die"])
+            if told["chance"]
+            else self("prospect-never"),
+            told["chance"],
+            [Modifier(rule, amount, self.said(Wording.added, rule)) for rule, amount in told["modifiers"]],
+            note,
+        )
 
     def _preview(self, view: View, option: Option) -> None:
         """An operation shows how the unit would stand; a step ahead is also taken by the field before its middle."""

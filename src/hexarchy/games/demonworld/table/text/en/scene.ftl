@@ -62,3 +62,12 @@ card-elements = { $left } of { $all } elements
 card-melee = In melee.
 card-routing = Routing.
 card-impetuous = Impetuous.
+
+prospect-needs = { $needs ->
+    [one] D{ $die }: any number will do
+   *[other] D{ $die }: { $needs } or more
+}
+prospect-never = out of reach of the die
+prospect-astray = Into a melee: on a { $die } or more of a D6 it goes astray first.
+prospect-drift = It comes down one field off in { $one } % of cases, two fields off in { $two } %; in { $defect } % the gun fails.
+prospect-breath = For each element in the arc: { $foes } of theirs, { $own } of your own.

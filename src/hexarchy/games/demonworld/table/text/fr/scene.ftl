@@ -62,3 +62,12 @@ card-elements = { $left } éléments sur { $all }
 card-melee = En mêlée.
 card-routing = En déroute.
 card-impetuous = Impétueuse.
+
+prospect-needs = { $needs ->
+    [one] D{ $die } : tout résultat suffit
+   *[other] D{ $die } : { $needs } ou plus
+}
+prospect-never = hors de portée du dé
+prospect-astray = Tir dans une mêlée : sur { $die } ou plus au D6, il dévie d’abord.
+prospect-drift = Le tir tombe à un champ de là dans { $one } % des cas, à deux dans { $two } % ; dans { $defect } %, la pièce est défaillante.
+prospect-breath = Pour chaque élément de l’arc : { $foes } ennemis, { $own } des vôtres.
