@@ -20,28 +20,8 @@ def area(
     walls: Sequence[str] = (),
 ) -> Area:
     """A blank sheet with terrain by field, levels of hills by field, and walls between fields."""
-    made = Area(SHEETS, [[Laid(0)]])
-    letters = [OPEN] * made.size
-    for field, kind in (terrain or {}).items():
-        letters[made.at(field)] = kind
-    heights = [0] * made.size
-    for field, level in (height or {}).items():
-        heights[made.at(field)] = 2 * level
-    sides = {}
-    for wall in walls:
-        a, b = (made.at(field) for field in wall.split("-"))
-        direction = made.grid.direction(a, b)
-        assert direction is not None
-        sides[made.grid.hexside(a, direction)] = "wall"
-    water = tuple(int(letter) if letter.isdigit() else 0 for letter in letters)
-    for name, value in (
-        ("terrain", "".join(letters)),
-        ("height", tuple(heights)),
-        ("water", water),
-        ("sides", sides),
-    ):
-        setattr(made, name, value)
-    return made
+    [[name]] = sheet(terrain=terrain, height=height, walls=walls)
+    return Area(GAME.world.sheets, [[Laid(int(name))]])
 
 
 def sheet(

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.cover import sizes, view_of, view_on
 from hexarchy.games.demonworld.large.base import allowance
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.roster import fighter
-from hexarchy.games.demonworld.sight import Obstacle, partial, visible
+from hexarchy.games.demonworld.sight import partial, visible
 from hexarchy.games.demonworld.strike import Strike, weighed
 from hexarchy.games.demonworld.terrain import GIANT as GIANTS
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE, Ground, Mover
@@ -200,7 +200,8 @@ def test_how_deep_they_wade(card: str, depth: int) -> None:
     t = on("orders", big(card, "H8"))
     row = Mover(GIANTS, size=t.s.entry(0).card.printed.size)
     for deep, stands in ((depth, True), (depth + 1, False)):
-        pool = area(terrain={"G8": str(deep)})
+        pool = area(terrain={"G8": "1"})
+        pool.water = tuple(deep * shallow for shallow in pool.water)  # type: ignore[misc]
         extra = Ground(pool, EXPERT).surcharge(row, pool.at("H8"), pool.at("G8"))
         assert (extra < NOT_PASSABLE) == stands
 
@@ -545,7 +546,7 @@ def test_each_field_has_the_height_of_its_ground() -> None:
     others = [unit("berserkers", "S", "B8"), unit("trolls", "N", "L8")]
     t = on("shooting-1", big(GIANT, "F8"), *others, ground={"height": {"F8": 1}})
     looks = t.s.battle.lines.obstacles(t.s.area.at("L8"), t.s.area.at("B8"), sizes(t.s))
-    tops = {obstacle.twice // 2: obstacle.top for obstacle in looks if obstacle.top > 2}
+    tops = {twice // 2: top for twice, top in looks if top > 2}
     assert tops == {4: 5, 5: 7}  # at the back fields, and at the front field
 
 
@@ -574,7 +575,7 @@ def test_over_others_the_field_seen_best_counts(men: str, cover: int) -> None:
 
 @pytest.mark.rule("DW-E-LRG-18")
 def test_over_small_ones_only_one_section_is_hidden() -> None:
-    sections = visible(2, [Obstacle(4, 1)], 3, 0, 5)
+    sections = visible(2, [(4, 1)], 3, 0, 5)
     assert partial(sections, 5) == 0
 
 
@@ -593,7 +594,7 @@ def test_a_tall_one_is_picked_out_of_a_melee() -> None:
         t.do("at G8")
     assert t.told("shot-hits", foe=DRAGON)
     assert not [roll for roll in t.events("roll") if roll["why"] == "DW-B-SHO-24"]
-    low = visible(2, [Obstacle(8, 1)], 5, 0, 6)
+    low = visible(2, [(8, 1)], 5, 0, 6)
     assert partial(low, 6) == 0
 
 

@@ -12,7 +12,7 @@ from hexarchy.core.axial import minus
 from hexarchy.core.shapes import Wedge
 from hexarchy.games.demonworld.board import Area, Laid
 from hexarchy.games.demonworld.facing import CAVALRY_ARC, FACINGS, INFANTRY_ARC
-from hexarchy.games.demonworld.sight import Lines, Obstacle, Seen, partial, visible
+from hexarchy.games.demonworld.sight import Lines, Seen, partial, visible
 from tests.demonworld.ground import BLANK, SHEETS, area, axial, named
 
 LINES = Lines(BLANK)
@@ -86,7 +86,7 @@ def test_a_rear_rank_does_not_shoot_over_the_front() -> None:
 
 
 def seen(eye: int, size: int, distance: int, *obstacles: tuple[float, int], foot: int = 0) -> int:
-    return visible(eye, [Obstacle(int(2 * at), top) for at, top in obstacles], distance, foot, size)
+    return visible(eye, [(int(2 * at), top) for at, top in obstacles], distance, foot, size)
 
 
 @pytest.mark.rule("DW-S-SHO-01")
@@ -150,7 +150,7 @@ def test_hills_count_where_they_are_crossed() -> None:
     assert lines.seen(at("G5"), at("J5"), 2, 2, {}).modifier == 0  # along its side
     assert lines.seen(at("G5"), at("H9"), 2, 2, {}).modifier == 0
     between = area(height={"H5": 1, "H6": 2})
-    assert [one.top for one in Lines(between).obstacles(between.at("G5"), between.at("J5"), {})] == [2]
+    assert [top for _, top in Lines(between).obstacles(between.at("G5"), between.at("J5"), {})] == [2]
 
 
 @pytest.mark.rule("DW-S-SHO-22")
@@ -161,7 +161,7 @@ def test_an_element_that_is_touched_is_in_the_way() -> None:
 @pytest.mark.rule("DW-S-SHO-25", "DW-S-SHO-26", "DW-S-SHO-27", "DW-S-SHO-28")
 def test_everything_stands_on_its_field() -> None:
     hilly = area(height={"G5": 2, "G6": 1}, terrain={"G5": "u", "G6": "w"})
-    tops = {one.top for one in Lines(hilly).obstacles(hilly.at("G3"), hilly.at("G9"), on(hilly, "G5", size=1))}
+    tops = {top for _, top in Lines(hilly).obstacles(hilly.at("G3"), hilly.at("G9"), on(hilly, "G5", size=1))}
     assert tops == {5, 12, 0}
 
 
@@ -223,7 +223,7 @@ def test_walls_around_a_field() -> None:
 
     def distances(pair: str) -> list[float]:
         a, b = (walled.at(spots[letter]) for letter in pair.split("-"))
-        return sorted(one.twice / 2 for one in Lines(walled).obstacles(a, b, {}) if one.top == 1)
+        return sorted(twice / 2 for twice, top in Lines(walled).obstacles(a, b, {}) if top == 1)
 
     expected = {"A-D": [], "A-F": [], "F-A": [1.5], "A-G": [1.5], "G-A": [1.5, 2.5], "A-E": [1], "E-A": [1]}
     assert {pair: distances(pair) for pair in expected} == expected

@@ -331,4 +331,4 @@ def test_a_wall_that_is_torn_down_matters_no_more() -> None:
     assert [costs(s, 0)[here * 6 + north] for s in (whole, torn)] == [6, 3]
     assert ["DW-S-TER-30" in dict(Strike(0, s.standing[there]).modifiers(s)) for s in (whole, torn)] == [True, False]
     walls = [[*s.battle.lines.obstacles(s.area.at("H6"), s.area.at("E4"), {}, (), s.razed)] for s in (whole, torn)]
-    assert [any(one.top for one in found) for found in walls] == [True, False]
+    assert [any(top for _, top in found) for found in walls] == [True, False]

@@ -169,6 +169,11 @@ class Grid:
         q, r = self.axial[a]
         return self._at_axial.get((q + dq, r + dr), NOWHERE)
 
+    def offsets(self, a: int, offsets: Iterable[Offset]) -> tuple[int, ...]:
+        """The same for several."""
+        (q, r), found = self.axial[a], self._at_axial
+        return tuple([found.get((q + dq, r + dr), NOWHERE) for dq, dr in offsets])
+
     def vector(self, a: int, b: int) -> Offset:
         """The offset that leads from `a` to `b`."""
         qa, ra = self.axial[a]

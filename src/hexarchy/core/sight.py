@@ -77,10 +77,8 @@ class Sight:
 
     def line(self, a: int, b: int) -> tuple[Touch[int], ...]:
         """What the line from `a` to `b` meets, in that order, both included."""
-        offset = self.grid.offset
-        return tuple(
-            Touch(how, tuple(offset(a, dq, dr) for dq, dr in hexes)) for how, hexes in line(self.grid.vector(a, b))
-        )
+        offsets = self.grid.offsets
+        return tuple([Touch(how, offsets(a, hexes)) for how, hexes in line(self.grid.vector(a, b))])
 
 
 def _cross(a: Offset, b: Offset) -> int:

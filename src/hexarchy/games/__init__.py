@@ -18,6 +18,7 @@ SHELF: Final = (
     "demonlord",
     "dark_emperor",
     "divine_right",
+    "demonworld",
 )  # as the lobby shows them: games that can be played to their end
 VARIABLE: Final = "HEXARCHY_GAMES"
 

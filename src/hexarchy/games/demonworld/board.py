@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import add, sub
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,6 +32,7 @@ OPEN, WOODS = ".", "w"
 LOW_GROWTH: Final = frozenset("ug")  # underbrush and grown fields
 WATER: Final = "123"
 LEVEL: Final = 2  # the height of a level of a hill (DW-S-SHO-25)
+TREES, UNDERGROWTH = 10, 1  # how high they grow (DW-S-SHO-25)
 ABSENT: Final = -1
 
 
@@ -108,11 +110,14 @@ class Area:
         self.terrain: Final = "".join(terrain for terrain, _, _ in merged)
         self.height: Final = tuple(LEVEL * level for _, level, _ in merged)
         self.water: Final = tuple(int(terrain) if terrain in WATER else 0 for terrain in self.terrain)
+        self.footing: Final = tuple(map(sub, self.height, self.water))  # where feet stand
+        self.top: Final = tuple(map(add, self.height, map(_growth, self.terrain)))  # of what grows there
         self.road: Final = frozenset(number for number, (_, _, road) in enumerate(merged) if road)
         # Fields side by side on one road.
         self.road_links: Final = frozenset(frozenset(found[cell] for cell in link) for link in links)
         # What stands between two fields, by the number both know their common side by.
         self.sides: Final = {self.side(*sorted(found[cell] for cell in pair)): kind for pair, kind in sides.items()}
+        self.walled: Final = frozenset(found[cell] for pair in sides for cell in pair)
 
     def _lay(self, sheet: SheetForm, at: Mapping[str, Cell]) -> None:
         """What a sheet says of its fields; a blank one says that all of them are open."""
@@ -141,6 +146,10 @@ class Area:
         """The hedge or wall between two fields side by side."""
         direction = self.grid.direction(a, b)
         return None if direction is None else self.sides.get(self.grid.hexside(a, direction))
+
+
+def _growth(terrain: str) -> int:
+    return TREES if terrain == WOODS else UNDERGROWTH if terrain in LOW_GROWTH else 0
 
 
 def _placed(layout: Layout) -> Iterator[tuple[str, Laid, Cell]]:

@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, fire, hooks, shooting, shot
-from hexarchy.games.demonworld.board import WOODS
+from hexarchy.games.demonworld.board import TREES, UNDERGROWTH, WOODS
 from hexarchy.games.demonworld.cover import sizes, smoke
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.fire import FIRE, IGNITES
@@ -18,7 +18,6 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shooting import Declarations
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
-from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2, THINGS
 

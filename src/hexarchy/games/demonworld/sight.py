@@ -8,24 +8,23 @@ section of the target is seen if the lines to both its ends pass above all of th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from hexarchy.core.sight import How, Sight, Touch, crossed_sides
-from hexarchy.games.demonworld.board import LOW_GROWTH, WOODS, Area
+from hexarchy.games.demonworld.board import WOODS, Area
 
-TREES, UNDERGROWTH, WALL = 10, 1, 1  # heights (DW-S-SHO-25)
+WALL: Final = 1  # its height (DW-S-SHO-25)
 SMOKE: Final = 1000  # higher than anything
+NOTHING: Final = -SMOKE  # what nothing hides
 HIDDEN: Final = None
 REMEMBERED: Final = 1 << 16  # lines of an area
 
 
-class Obstacle(NamedTuple):
-    """Something in the way. `twice`: its distance doubled, as walls stand between two fields."""
-
-    twice: int
-    top: int
+# Something in the way: its distance doubled, as walls stand between two fields, and its top. A plain tuple: lines keep
+# many, and the collector of garbage looks through named ones again and again.
+Obstacle: TypeAlias = tuple[int, int]
 
 
 class Seen(NamedTuple):
@@ -50,15 +49,29 @@ def partial(sections: int, size: int) -> int:
     return -2 if 2 * sections >= size else -4
 
 
-def visible(eye: int, obstacles: list[Obstacle], distance: int, foot: int, size: int, depth: int = 0) -> int:
+def visible(eye: int, obstacles: Iterable[Obstacle], distance: int, foot: int, size: int, depth: int = 0) -> int:
     """How many sections of a target are seen from a height; what lies below the water is not (DW-S-SHO-41)."""
-    clear = [_clear(eye, obstacles, 2 * distance, foot + height) for height in range(size + 1)]
-    return sum(clear[below] and clear[below + 1] for below in range(depth, size))
+    return _above(shadow(eye, obstacles, distance), foot, size, depth)
 
 
-def _clear(eye: int, obstacles: list[Obstacle], twice: int, point: int) -> bool:
-    """Does the line to a point pass above everything nearer than it? Just touching its top is blocked."""
-    return all((top - eye) * twice < (point - eye) * at for at, top in obstacles if at < twice)
+def shadow(eye: int, obstacles: Iterable[Obstacle], distance: int) -> int:
+    """The highest point at a distance that is hidden by something nearer; a line that just touches a top is blocked."""
+    twice = 2 * distance
+    return max((eye + (top - eye) * twice // at for at, top in obstacles if at < twice), default=NOTHING)
+
+
+def _above(hidden: int, foot: int, size: int, depth: int) -> int:
+    """Sections of which both ends are seen."""
+    return max(0, size - max(depth, hidden - foot + 1))
+
+
+class Way(NamedTuple):
+    """What a line meets on land that stays as it is."""
+
+    fields: tuple[int, ...]  # that it touches on its way
+    twice: Mapping[int, int]  # how far they are that lie on the area, doubled
+    walls: tuple[tuple[int, Obstacle], ...]  # with their sides
+    land: tuple[Obstacle, ...]  # walls too
 
 
 class Lines:
@@ -67,15 +80,12 @@ class Lines:
     def __init__(self, area: Area) -> None:
         self.area: Final = area
         self._sight: Final = Sight(area.grid)
-        self._passed: Final = lru_cache(REMEMBERED)(self._fields_between)
+        self._way: Final = lru_cache(REMEMBERED)(self._find_way)
+        self._shadow_of_land: Final = lru_cache(REMEMBERED)(self._find_shadow_of_land)
 
     def clear(self, a: int, b: int, standing: Mapping[int, int]) -> bool:
         """Does the line touch no field of another element (DW-B-SHO-12)? The Basic Game knows no more."""
-        return standing.keys().isdisjoint(self._passed(a, b))
-
-    def _fields_between(self, a: int, b: int) -> tuple[int, ...]:
-        """The fields a line touches on its way."""
-        return tuple(hex_ for touch in self._between(a, b) for hex_ in touch.hexes)
+        return standing.keys().isdisjoint(self._way(a, b).fields)
 
     def seen(
         self,
@@ -90,10 +100,8 @@ class Lines:
         """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field;
         `smoke`: fields that burn; `razed`: sides whose wall is torn down."""
         area = self.area
-        top = area.height[a] + eye - area.water[a]
-        obstacles = list(self.obstacles(a, b, standing, smoke, razed))
-        distance = area.grid.distance(a, b)
-        sections = visible(top, obstacles, distance, area.height[b] - area.water[b], size, area.water[b])
+        hidden = self._hidden(a, b, eye, standing, smoke, razed)
+        sections = _above(hidden, area.footing[b], size, area.water[b])
         return Seen(sections, size, area.terrain[b] == WOODS and a != b)
 
     def glimpsed(
@@ -107,9 +115,33 @@ class Lines:
         razed: Collection[int] = (),
     ) -> bool:
         """Does it see any point of it at all (DW-E-ART-52)? Its top is the last to be hidden."""
-        area, obstacles = self.area, list(self.obstacles(a, b, standing, smoke, razed))
-        top, head = area.height[a] + eye - area.water[a], area.height[b] + size - area.water[b]
-        return _clear(top, obstacles, 2 * area.grid.distance(a, b), head)
+        return self._hidden(a, b, eye, standing, smoke, razed) < self.area.footing[b] + size
+
+    def _hidden(
+        self, a: int, b: int, eye: int, standing: Mapping[int, int], smoke: Collection[int], razed: Collection[int]
+    ) -> int:
+        """The highest point over field b that an element of size `eye` on field a does not see."""
+        way, footing, twice = self._way(a, b), self.area.footing, 2 * self.area.grid.distance(a, b)
+        top = footing[a] + eye
+        changed = smoke and any(hex_ in smoke for hex_ in way.fields)
+        if changed or (razed and any(side in razed for side, _ in way.walls)):
+            return shadow(top, self.obstacles(a, b, standing, smoke, razed), twice // 2)
+        hidden = self._shadow_of_land(a, b, top)
+        for hex_ in way.twice.keys() & standing.keys():
+            hidden = max(hidden, top + (footing[hex_] + standing[hex_] - top) * twice // way.twice[hex_])
+        return hidden
+
+    def _find_shadow_of_land(self, a: int, b: int, top: int) -> int:
+        return shadow(top, self._way(a, b).land, self.area.grid.distance(a, b))
+
+    def _find_way(self, a: int, b: int) -> Way:
+        area, line = self.area, self._sight.line(a, b)
+        touched = _on_the_way(a, b, line)
+        fields = tuple([hex_ for touch in touched for hex_ in touch.hexes])
+        twice = {hex_: 2 * area.grid.distance(a, hex_) for hex_ in fields if hex_ >= 0}
+        walls = () if area.walled.isdisjoint(fields) else tuple(self._walls(a, line))
+        land = (*self._ground(touched, twice), *[wall for _, wall in walls])
+        return Way(fields, twice, walls, land)
 
     def obstacles(
         self,
@@ -120,48 +152,44 @@ class Lines:
         razed: Collection[int] = (),
     ) -> Iterator[Obstacle]:
         """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
-        area, distance = self.area, self.area.grid.distance
+        way, footing = self._way(a, b), self.area.footing
+        yield from ((at, footing[hex_] + standing[hex_]) for hex_, at in way.twice.items() if hex_ in standing)
+        yield from self._ground(_on_the_way(a, b, self._sight.line(a, b)), way.twice, smoke)
+        yield from (wall for side, wall in way.walls if side not in razed)
 
-        def top_of(hex_: int) -> int:
-            """Smoke rises without limit (DW-E-FIR-14)."""
-            return SMOKE if hex_ in smoke else self._ground(hex_)
-
-        for how, hexes in self._between(a, b):
-            on_area = [hex_ for hex_ in hexes if hex_ >= 0]
-            for hex_ in on_area:
-                if hex_ in standing:
-                    top = area.height[hex_] + standing[hex_] - area.water[hex_]
-                    yield Obstacle(2 * distance(a, hex_), top)
+    def _ground(
+        self, touched: Iterable[Touch[int]], twice: Mapping[int, int], smoke: Collection[int] = ()
+    ) -> Iterator[Obstacle]:
+        """Hills with what grows on them, where a line crosses a field or runs between two."""
+        top = self.area.top
+        for how, hexes in touched:
             if how is How.THROUGH:
-                yield from (Obstacle(2 * distance(a, hex_), top_of(hex_)) for hex_ in on_area)
-            elif how is How.ALONG and len(on_area) == len(hexes):  # what both carry is on both sides of the line
-                lower = min(on_area, key=top_of)
-                yield Obstacle(2 * distance(a, lower), top_of(lower))
-        yield from self._walls(a, b, razed)
+                lower = hexes[0]
+            elif how is How.ALONG and min(hexes) >= 0:  # what both carry is on both sides of the line
+                lower = min(hexes, key=lambda hex_: (hex_ in smoke, top[hex_]))
+            else:
+                continue
+            if lower >= 0:
+                yield twice[lower], SMOKE if lower in smoke else top[lower]  # without limit (DW-E-FIR-14)
 
-    def _ground(self, hex_: int) -> int:
-        """The height of a field with what grows there."""
-        terrain, height = self.area.terrain[hex_], self.area.height[hex_]
-        return height + (TREES if terrain == WOODS else UNDERGROWTH if terrain in LOW_GROWTH else 0)
-
-    def _walls(self, a: int, b: int, razed: Collection[int]) -> Iterator[Obstacle]:
+    def _walls(self, a: int, line: tuple[Touch[int], ...]) -> Iterator[tuple[int, Obstacle]]:
         """Hedges and walls; those that border the field of who looks are no obstacle (DW-S-SHO-37)."""
         area, distance = self.area, self.area.grid.distance
-        for before, after in self._sides(self._sight.line(a, b)):
-            if a in (before, after) or area.side(before, after) in razed:
-                continue
-            if area.between(before, after):
+        for before, after in _sides(line):
+            if a not in (before, after) and area.between(before, after):
                 height = max(area.height[before], area.height[after])
-                yield Obstacle(distance(a, before) + distance(a, after), height + WALL)
+                at = distance(a, before) + distance(a, after)
+                yield area.side(before, after), (at, height + WALL)
 
-    @staticmethod
-    def _sides(line: tuple[Touch[int], ...]) -> Iterator[tuple[int, int]]:
-        """Sides a line crosses between their ends, and those it runs along."""
-        yield from crossed_sides(line)
-        for touch in line:
-            if touch.how is How.ALONG and min(touch.hexes) >= 0:
-                yield touch.hexes[0], touch.hexes[1]
 
-    def _between(self, a: int, b: int) -> list[Touch[int]]:
-        """What a line meets on its way, without the fields it joins."""
-        return [touch for touch in self._sight.line(a, b) if a not in touch.hexes and b not in touch.hexes]
+def _on_the_way(a: int, b: int, line: tuple[Touch[int], ...]) -> list[Touch[int]]:
+    """What a line meets, without the fields it joins."""
+    return [touch for touch in line if a not in touch.hexes and b not in touch.hexes]
+
+
+def _sides(line: tuple[Touch[int], ...]) -> Iterator[tuple[int, int]]:
+    """Sides a line crosses between their ends, and those it runs along."""
+    yield from crossed_sides(line)
+    for touch in line:
+        if touch.how is How.ALONG and min(touch.hexes) >= 0:
+            yield touch.hexes[0], touch.hexes[1]

@@ -14,7 +14,7 @@ from hexarchy.core.axial import Offset, length
 from hexarchy.core.hexes import NOWHERE
 from hexarchy.core.sight import How, line
 from hexarchy.games.demonworld.board import LEVEL, WOODS, Area
-from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH, WALL
+from hexarchy.games.demonworld.sight import WALL
 
 UNDERBRUSH: Final = "u"
 THROUGH: Final = {WOODS: 2, UNDERBRUSH: 1}  # what growth takes off the Battle Factor (DW-E-ART-45)
@@ -81,7 +81,7 @@ class Flight(NamedTuple):
 
     def meets(self, field: int, size: int) -> bool:
         """Is something of a size in its way? Elements below the line are missed (DW-E-ART-48)."""
-        return self.level or not self._over(self.area.height[field] - self.area.water[field] + size, self._twice(field))
+        return self.level or not self._over(self.area.footing[field] + size, self._twice(field))
 
     def meets_wall(self, before: int, field: int) -> bool:
         """Does it come to a wall between two fields as low as that? One at the gun itself is fired over, as missiles
@@ -98,8 +98,8 @@ class Flight(NamedTuple):
         terrain = self.area.terrain[field]
         if terrain not in THROUGH:
             return 0
-        top = self.area.height[field] + (TREES if terrain == WOODS else UNDERGROWTH)
-        return THROUGH[terrain] if self.level or not self._over(top, self._twice(field)) else 0
+        over = self._over(self.area.top[field], self._twice(field))
+        return THROUGH[terrain] if self.level or not over else 0
 
 
 def wall_top(area: Area, a: int, b: int) -> int:

@@ -65,7 +65,7 @@ def _burns(s: DemonworldState, unit: int, field: int) -> bool:
 
 def _in_elevation(s: DemonworldState, unit: int, field: int) -> bool:
     here, area = artillery.front(s, unit), s.area
-    foot = area.height[field] - area.water[field]
+    foot = area.footing[field]
     top = foot + sizes(s).get(field, MUZZLE)
     return within_elevation(area.height[here] + MUZZLE, area.grid.distance(here, field), foot, top)
 

@@ -142,7 +142,7 @@ class Shelling:
         if element is None:
             return True
         size = sizes(self.s)[field]
-        if area.height[field] - area.water[field] + size <= wall_top(area, before, field):
+        if area.footing[field] + size <= wall_top(area, before, field):
             return True
         (die,) = self.s.roll(1, 6, "DW-E-ART-44", hex=self.s.field_id(field))
         return die <= (AT_THE_WALL_BEFORE_TALL if size >= TALL else AT_THE_WALL)

@@ -7,12 +7,11 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.games.demonworld import changes, cover, fire, hooks
-from hexarchy.games.demonworld.board import WOODS
+from hexarchy.games.demonworld.board import TREES, UNDERGROWTH, WOODS
 from hexarchy.games.demonworld.data_schema import LargeForm, SpellForm
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.movement.strength import maneuvers
 from hexarchy.games.demonworld.shot import Shot, place, stance
-from hexarchy.games.demonworld.sight import TREES, UNDERGROWTH
 from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
