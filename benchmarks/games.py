@@ -25,6 +25,8 @@ class Setup(NamedTuple):
     preset: str | None = None
     seats: int | None = None  # as many as it has
     matches: int = 40
+    scenario: str | None = None  # the usual one
+    chosen: Mapping[str, Any] = {}  # options, beside those of the preset
 
     def load(self) -> Game:
         found: Game = importlib.import_module(f"hexarchy.games.{self.game}").GAME
@@ -32,17 +34,18 @@ class Setup(NamedTuple):
 
     @property
     def options(self) -> Mapping[str, Any]:
-        return {} if self.preset is None else self.load().scenarios.preset(self.preset).options
+        preset = {} if self.preset is None else self.load().scenarios.preset(self.preset).options
+        return {**preset, **self.chosen}
 
     def new(self, seed: int) -> State:
         game = self.load()
-        return game.new(options=self.options, dice=SeededDice(seed), seats=game.seats[: self.seats])
+        return game.new(self.scenario, self.options, SeededDice(seed), game.seats[: self.seats])
 
     def record(self, seed: int) -> Record:
         """A random match that can be played again."""
         game, rng = self.load(), random.Random(seed)
         seats = game.seats[: self.seats]
-        made = Record.begin(game, options=dict(self.options), dice=SeededDice(seed), seats=seats)
+        made = Record.begin(game, self.scenario, dict(self.options), SeededDice(seed), seats=seats)
         state = made.start(game)
         while state.decision is not None:
             ask = state.decision.asks[0]
@@ -57,6 +60,8 @@ SETUPS: Final = {
     "divine_right": Setup("divine_right", "basic_game", 4, 10),
     "divine_right classic": Setup("divine_right", "classic", 4, 6),
     "divine_right everything": Setup("divine_right", "everything", 6, 2),
+    "demonworld": Setup("demonworld", None, 2, 10, "basic_meeting"),
+    "demonworld expert": Setup("demonworld", None, 2, 3, "open_field", {"level": "expert", "fire": True}),
 }
 
 

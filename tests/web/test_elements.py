@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from hexarchy import games
-from hexarchy.server import catalogue
 from tests.chromium import SHOW_STORE, drawn, settle
-from tests.web.test_screens import House, _house, come
+from tests.web.test_screens import House, come, house
 from tests.web.test_table import SPOT
 
-__all__ = ["come"]
+__all__ = ["come", "house"]
 
 SEATS = {"orcs": "human", "empire": "bot:random"}
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "SHELF", (*games.SHELF, *(["demonworld"] if "demonworld" not in games.SHELF else [])))
-        catalogue.all_games.cache_clear()
-        yield from _house(tmp_path_factory)
-    catalogue.all_games.cache_clear()
 
 
 def until(page: Any, script: str) -> None:

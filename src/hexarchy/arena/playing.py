@@ -40,7 +40,7 @@ class Series:
     bots: tuple[str, ...]  # by seat; with `swap` and in rounds they move on by one seat from game to game
     games: int
     seed: int = 0
-    scenario: str = "standard"
+    scenario: str | None = None  # the usual one
     options: Mapping[str, Any] = field(default_factory=dict)
     swap: bool = False
     data: str | None = None

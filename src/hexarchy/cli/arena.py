@@ -58,7 +58,7 @@ def command(front: Front) -> click.Command:
             front.option("--jobs", key="opt-jobs", type=Whole(front, 1), default=1),
             front.option("--ray", key="opt-ray", is_flag=True),
             front.option("--rows", key="opt-rows", metavar=text("metavar-file")),
-            front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
+            front.option("--scenario", key="opt-scenario", metavar=text("metavar-name")),
             front.option("--preset", key="opt-preset", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
             *front.seat_options("opt-seats-named"),
@@ -82,7 +82,7 @@ def _arena(
     jobs: int,
     ray: bool,
     rows: str | None,
-    scenario: str,
+    scenario: str | None,
     preset: str | None,
     option: tuple[str, ...],
     players: int | None,
@@ -101,6 +101,7 @@ def _arena(
     if first == second:
         raise front.mistake("error-same-bot")
     chosen = find_preset(front, found, preset) if preset else None
+    scenario = scenario or (chosen.scenario if chosen else found.scenarios.usual)
     options = read_options(front, found, scenario, option, chosen)
     played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
     seated = (duel.alone if alone else duel.alternately)(first, second, len(played))

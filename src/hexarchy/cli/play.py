@@ -117,7 +117,7 @@ def _begun(
     from hexarchy.cli.finding import find_preset, read_options
 
     agreed = find_preset(front, game, preset) if preset is not None else None
-    chosen = scenario or (agreed.scenario if agreed else "standard")
+    chosen = scenario or (agreed.scenario if agreed else game.scenarios.usual)
     options = read_options(front, game, chosen, option, agreed)
     seats = seating.chosen(front, game, chosen, options, players, named)
     lists = armies.brought(front, game, chosen, options, seats, army)
@@ -129,11 +129,11 @@ def _placed(front: Front, game: Game, position: str, seed: int | None, data: str
     from hexarchy.cli.finding import read_position
 
     _, content = read_position(front, position, game, data)
-    return _match(game, "standard", {}, seed, data, position=content)
+    return _match(game, None, {}, seed, data, position=content)
 
 
 def _match(
-    game: Game, scenario: str, options: Mapping[str, Any], seed: int | None, data: str | None, **begun: Any
+    game: Game, scenario: str | None, options: Mapping[str, Any], seed: int | None, data: str | None, **begun: Any
 ) -> Match:
     from hexarchy.core.dice import SeededDice
     from hexarchy.core.match import Match

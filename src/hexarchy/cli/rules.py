@@ -66,7 +66,7 @@ def _setting(
     if record is None:
         if scenario is None and not option:
             return None
-        chosen = scenario or "standard"
+        chosen = scenario or game.scenarios.usual
         return game.setting(chosen, read_options(front, game, chosen, option))
     if scenario is not None or option:
         raise front.mistake("error-record-alone")

@@ -29,7 +29,7 @@ def command(front: Front) -> click.Command:
             front.option("--seed", key="opt-seed-first", type=whole, default=0),
             front.option("--jobs", key="opt-jobs", type=Whole(front, 1), default=1),
             front.option("--swap", key="opt-swap", is_flag=True),
-            front.option("--scenario", key="opt-scenario", metavar=text("metavar-name"), default="standard"),
+            front.option("--scenario", key="opt-scenario", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
             *front.seat_options("opt-seats-named"),
             front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
@@ -48,7 +48,7 @@ def _simulate(
     seed: int,
     jobs: int,
     swap: bool,
-    scenario: str,
+    scenario: str | None,
     option: tuple[str, ...],
     players: int | None,
     seats: str | None,
@@ -64,6 +64,7 @@ def _simulate(
 
     found = find_game(front, game, data)
     names = _bots(front, found, bots)
+    scenario = scenario or found.scenarios.usual
     options = read_options(front, found, scenario, option)
     open_to = found.scenarios[scenario].players
     if players is None and seats is None and open_to is not None and len(names) > 1:

@@ -90,7 +90,7 @@ class Game:
 
     def setting(
         self,
-        scenario: str = "standard",
+        scenario: str | None = None,
         options: Mapping[str, Any] | None = None,
         seats: Iterable[str] | None = None,
         lists: Lists | None = None,
@@ -99,6 +99,7 @@ class Game:
 
         `lists`: what players bring to it; the usual ones for seats that bring none.
         """
+        scenario = scenario or self.scenarios.usual
         chosen = self.scenarios.options(scenario, options or {})
         played = chosen_seats(self, scenario, seats)
         key = (scenario, tuple(chosen.items()), played, tuple(sorted((lists or {}).items())))
@@ -146,7 +147,7 @@ class Game:
 
     def new(
         self,
-        scenario: str = "standard",
+        scenario: str | None = None,
         options: Mapping[str, Any] | None = None,
         dice: DiceSource | None = None,
         seats: Iterable[str] | None = None,

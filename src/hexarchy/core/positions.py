@@ -48,7 +48,7 @@ class Reader:
 
     def setting(self) -> Setting:
         """The scenario, the options and the seats played."""
-        scenario = self.string("scenario", self.data.get("scenario", "standard"))
+        scenario = self.string("scenario", self.data.get("scenario", self.rules.scenarios.usual))
         seats = [self.string("seats", seat) for seat in self.entries("seats", self.data.get("seats", []), MOST_SEATS)]
         try:
             return self.rules.setting(scenario, self.table("options"), seats or None)

@@ -76,7 +76,7 @@ class Record:
     def begin(
         cls,
         game: Game,
-        scenario: str = "standard",
+        scenario: str | None = None,
         options: Mapping[str, Any] | None = None,
         dice: DiceSource | None = None,
         position: Mapping[str, Any] | None = None,
@@ -89,7 +89,7 @@ class Record:
         return cls(
             game.name,
             game.rules_version,
-            scenario,
+            setting.scenario,
             dict(setting.options),
             (Stretch(0, dice or Dice.fresh()),),
             None if position is None else dict(position),

@@ -59,6 +59,11 @@ class Scenarios:
 
     # -- finding -----------------------------------------------------------------------------------------------------
 
+    @property
+    def usual(self) -> str:
+        """The scenario that is played where none is named: the first."""
+        return self.all[0].id
+
     def __getitem__(self, scenario: str) -> Scenario:
         return _found("no-scenario", scenario, {entry.id: entry for entry in self.all})
 

@@ -340,7 +340,7 @@ def _called(request: Request, body: Terms) -> Call:
     """What a list is held to, and that there are lists at all."""
     game = find_game(request.path_params["game"])
     try:
-        call = game.mustering(body.scenario, body.options, body.seats or None)
+        call = game.mustering(body.scenario or game.scenarios.usual, body.options, body.seats or None)
     except BadOption as error:
         raise Problem(422, "bad-option", str(error)) from None
     if call is None or body.seat not in call.muster.wanted(call.terms):

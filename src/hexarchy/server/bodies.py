@@ -44,11 +44,12 @@ class Mixing(msgspec.Struct):
 
 
 class NewMatch(msgspec.Struct):
-    """What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown.
-    `lists`: what its maker brings for seats of their own, or of bots, where players make lists."""
+    """What to play, and who sits where: "human" or "bot:" and its name. Without `scenario` it is the game's first.
+    `outlook`: the chances of winning are shown. `lists`: what its maker brings for seats of their own, or of bots,
+    where players make lists."""
 
     game: Name
-    scenario: Name = "standard"
+    scenario: Name | None = None
     options: Annotated[dict[Name, Choice], Meta(max_length=200)] = {}
     seats: Annotated[dict[Name, Name], Meta(max_length=64)] = {}
     dice: Mixing = msgspec.field(default_factory=Mixing)
@@ -88,7 +89,7 @@ class Terms(msgspec.Struct):
     """What a list is made for. `seats`: those that play, where the scenario leaves that open."""
 
     seat: Name
-    scenario: Name = "standard"
+    scenario: Name | None = None
     options: Annotated[dict[Name, Choice], Meta(max_length=200)] = {}
     seats: Annotated[list[Name], Meta(max_length=64)] = []
 

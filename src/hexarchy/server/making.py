@@ -70,9 +70,10 @@ class Making(Shelf):
         for told in self.changed:
             told(running)
 
-    async def create(self, game: str, scenario: str, options: Mapping[str, Any], sitting: Sitting) -> Made:
+    async def create(self, game: str, scenario: str | None, options: Mapping[str, Any], sitting: Sitting) -> Made:
         """Where a scenario leaves the number of players open, those seats are played that the maker names."""
         rules = find_game(game)
+        scenario = scenario or rules.scenarios.usual
         try:
             played = sitting.seats if sitting.seats and rules.scenarios[scenario].players else None
             record = Record.begin(rules, scenario, options, seats=played, last_words=True)

@@ -110,8 +110,10 @@ class Area:
         self.terrain: Final = "".join(terrain for terrain, _, _ in merged)
         self.height: Final = tuple(LEVEL * level for _, level, _ in merged)
         self.water: Final = tuple(int(terrain) if terrain in WATER else 0 for terrain in self.terrain)
-        self.footing: Final = tuple(map(sub, self.height, self.water))  # where feet stand
-        self.top: Final = tuple(map(add, self.height, map(_growth, self.terrain)))  # of what grows there
+        self.footing: Final[tuple[int, ...]] = tuple(map(sub, self.height, self.water))  # where feet stand
+        self.top: Final[tuple[int, ...]] = tuple(
+            map(add, self.height, map(_growth, self.terrain))
+        )  # of what grows there
         self.road: Final = frozenset(number for number, (_, _, road) in enumerate(merged) if road)
         # Fields side by side on one road.
         self.road_links: Final = frozenset(frozenset(found[cell] for cell in link) for link in links)

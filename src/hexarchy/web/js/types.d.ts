@@ -170,7 +170,7 @@ type Modifier = { rule: string; amount: number; text: T };
 /** Lists are still being made. `awaited`, `brought`: seats without and with one. `own`: the caller's, as they are kept. `bring`: the caller's seats that bring one, or may send another. */
 type Muster = { awaited: string[]; brought: string[]; own: Record<string, string>; bring: string[] };
 type Named = { id: string; title: T };
-/** What to play, and who sits where: "human" or "bot:" and its name. `outlook`: the chances of winning are shown. `lists`: what its maker brings for seats of their own, or of bots, where players make lists. */
+/** What to play, and who sits where: "human" or "bot:" and its name. Without `scenario` it is the game's first. `outlook`: the chances of winning are shown. `lists`: what its maker brings for seats of their own, or of bots, where players make lists. */
 type NewMatch = {
   game: string; scenario?: string; options?: Record<string, boolean | number | string>; seats?: Record<string, string>; dice?: Mixing;
   outlook?: boolean; lists?: Record<string, string>;
