@@ -4,30 +4,39 @@ Makes settings in which any T values of options (three by default), among them t
 wherever that can be agreed on: a covering array. Then random games are played over them, with resignations, and what
 went wrong is told with what it takes to see it again. At the end: the rules of the game's code that no game came to. A
 rule counts as met when a function that cites it was called.
+
+Each game is written to ``benchmarks/switches/GAME.jsonl`` as soon as it is over, and the same command goes on from
+there: only games that failed are played again.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import hashlib
 import importlib
+import os
 import random
 import re
 import sys
 import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
+from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
+from hexarchy.arena import workers
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.agreements import Value
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
 from hexarchy.core.scenarios import BadOption, Option
 
+ROWS: Final = Path(__file__).parent / "switches"
 PLAYERS: Final = "players"  # beside the options
 TRIES: Final = 12  # to make a setting with what is wanted
 IDLE_ROWS: Final = 25  # settings drawn at random that bring nothing new, after which those that lack are made
@@ -39,15 +48,19 @@ Pick = tuple[str, Value]  # an option and its value
 Setting = Mapping[str, Value]
 
 
-class Failure(NamedTuple):
-    seed: int
+class Task(NamedTuple):
+    """A game to play. `watched`: it is noted which rules it comes to."""
+
+    name: str
+    scenario: str
     setting: Setting
-    said: str
+    seed: int
+    watched: bool = False
 
 
 class Played(NamedTuple):
     questions: int
-    failure: Failure | None
+    failure: str  # what was said of it; nothing where all went well
     called: set[tuple[str, int]]  # functions, by file and line
 
 
@@ -189,22 +202,22 @@ def _values(settings: Settings, names: Sequence[str]) -> Iterator[tuple[Pick, ..
 # -- games ------------------------------------------------------------------------------------------------------------
 
 
-def play(name: str, scenario: str, setting: Setting, seed: int, *, watched: bool) -> Played:
+def play(task: Task) -> Played:
     """A random game to its end."""
-    game = game_of(name)
+    game = game_of(task.name)
     called: set[tuple[str, int]] = set()
     folder, codes = str(game.folder), set[CodeType]()
 
     def watch(frame: FrameType, event: str, given: Any) -> None:
         codes.add(frame.f_code)
 
-    questions, failure = 0, None
+    questions, failure = 0, ""
     try:
-        if watched:
+        if task.watched:
             sys.setprofile(watch)
-        questions = _played(game, scenario, setting, seed)
+        questions = _played(game, task.scenario, task.setting, task.seed)
     except Exception:
-        failure = Failure(seed, setting, traceback.format_exc())
+        failure = traceback.format_exc()
     finally:
         sys.setprofile(None)
     called |= {(code.co_filename, code.co_firstlineno) for code in codes if code.co_filename.startswith(folder)}
@@ -264,6 +277,77 @@ def _named(ids: re.Pattern[str], text: str) -> set[str]:
     return found
 
 
+# -- rows -------------------------------------------------------------------------------------------------------------
+
+
+class Head(msgspec.Struct, frozen=True):
+    """The first line of a file of games: what they are played over."""
+
+    game: str
+    scenario: str
+    strength: int
+    seed: int
+    settings: int
+    sets: int  # of values that stand together in them
+    digest: str  # of the settings: what can be agreed on may have changed since
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game. `met` are the rules that no game above it came to."""
+
+    seed: int
+    questions: int
+    met: tuple[str, ...] = ()
+    failure: str = ""
+
+
+def head_of(name: str, scenario: str, strength: int, seed: int, array: tuple[list[Setting], int]) -> Head:
+    settings, sets = array
+    digest = hashlib.sha256(msgspec.json.encode(settings, order="sorted")).hexdigest()[:16]
+    return Head(name, scenario, strength, seed, len(settings), sets, digest)
+
+
+def read(path: Path, head: Head) -> list[Row]:
+    """The games that need not be played again."""
+    if not path.exists():
+        return []
+    first, *lines = path.read_bytes().split(b"\n")[:-1]  # what was half written ends without a new line
+    if msgspec.json.decode(first, type=Head) != head:
+        raise SystemExit(f"{path} holds games over other settings: take it away, and all are played anew")
+    rows = (msgspec.json.decode(line, type=Row) for line in lines)
+    return [row for row in rows if not row.failure]
+
+
+def write(path: Path, head: Head, rows: Sequence[Row]) -> None:
+    path.parent.mkdir(exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    beside.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (head, *rows)))
+    os.replace(beside, path)
+
+
+def go_on(head: Head, settings: Sequence[Setting], games: int, path: Path, jobs: int) -> list[Row]:
+    """Play what is missing in the file, each game written when it is over."""
+    rows = read(path, head)
+    write(path, head, rows)
+    there = {row.seed for row in rows}
+    met = {rule for row in rows for rule in row.met}
+    places = cited(game_of(head.game))
+    tasks = [
+        Task(head.game, head.scenario, settings[n % len(settings)], head.seed + n, n < len(settings))
+        for n in range(games)
+        if head.seed + n not in there
+    ]
+    for task, played in zip(tasks, workers.processes(jobs).spread(play, tasks), strict=True):
+        new = {rule for rule, functions in places.items() if not functions.isdisjoint(played.called)} - met
+        met |= new
+        rows.append(Row(task.seed, played.questions, tuple(sorted(new)), played.failure))
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(rows[-1]) + b"\n")
+        if sys.stderr.isatty():
+            print(f"\r{len(rows)} of {games} games", end="", file=sys.stderr)
+    return rows
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./run bench switches", description=__doc__)
     parser.add_argument("game")
@@ -272,39 +356,30 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--strength", type=int, default=3, choices=(2, 3), help="values at a time (default: 3)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
+    parser.add_argument("--rows", type=Path, help=f"the file of the games (default: {ROWS.name}/GAME.jsonl)")
     options = parser.parse_args(arguments)
     game = game_of(options.game)
     began = time.monotonic()
-    rows, sets = covering(Settings(game, options.scenario, options.seed), options.strength)
-    print(f"{len(rows)} settings with {sets:,} sets of {options.strength} values ({time.monotonic() - began:.0f} s)")
-    failures: list[Failure] = []
-    called: set[tuple[str, int]] = set()
-    questions = 0
-    with ProcessPoolExecutor(options.jobs) as pool:
-        seeds = range(options.seed, options.seed + options.games)
-        waiting = [
-            pool.submit(play, options.game, options.scenario, rows[n % len(rows)], seed, watched=n < len(rows))
-            for n, seed in enumerate(seeds)
-        ]
-        for number, job in enumerate(waiting, 1):
-            played = job.result()
-            questions += played.questions
-            called |= played.called
-            if played.failure:
-                failures.append(played.failure)
-            if sys.stderr.isatty() and number % 10 == 0:
-                print(f"\r{number} of {options.games} games", end="", file=sys.stderr)
-    print(f"{options.games} games, {questions:,} questions, {len(failures)} that failed")
-    for failure in failures[:5]:
-        on = {name: value for name, value in failure.setting.items() if value is not False}
-        print(f"\nseed {failure.seed}: {on}\n{failure.said}")
-    _tell_rules(game, called)
-    return int(bool(failures))
+    settings, sets = covering(Settings(game, options.scenario, options.seed), options.strength)
+    print(
+        f"{len(settings)} settings with {sets:,} sets of {options.strength} values ({time.monotonic() - began:.0f} s)"
+    )
+    head = head_of(options.game, options.scenario, options.strength, options.seed, (settings, sets))
+    path = options.rows or ROWS / f"{options.game}.jsonl"
+    rows = go_on(head, settings, options.games, path, options.jobs)
+    failed = [row for row in rows if row.failure]
+    print(f"{len(rows)} games, {sum(row.questions for row in rows):,} questions, {len(failed)} that failed")
+    for row in failed[:5]:
+        setting = settings[(row.seed - options.seed) % len(settings)]
+        on = {name: value for name, value in setting.items() if value is not False}
+        print(f"\nseed {row.seed}: {on}\n{row.failure}")
+    _tell_rules(game, {rule for row in rows for rule in row.met})
+    return int(bool(failed))
 
 
-def _tell_rules(game: Game, called: set[tuple[str, int]]) -> None:
+def _tell_rules(game: Game, met: set[str]) -> None:
     places = cited(game)
-    never = sorted(rule for rule, functions in places.items() if functions.isdisjoint(called))
+    never = sorted(places.keys() - met)
     unnamed = [rule.id for rule in game.rulebook if rule.id not in places]
     print(f"\n{len(places) - len(never)} of {len(places)} rules that functions cite were met", end="")
     print(f"; {len(unnamed)} of {len(game.rulebook)} are cited in no function")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -45,8 +46,8 @@ def test_a_game_tells_which_rules_it_met() -> None:
     game = switches.game_of("demonlord")
     row = switches.Settings(game, "standard", 1).drawn()
     assert row is not None
-    played = switches.play("demonlord", "standard", row, 1, watched=True)
-    assert played.failure is None
+    played = switches.play(switches.Task("demonlord", "standard", row, 1, watched=True))
+    assert not played.failure
     assert played.questions > 50
     met = {rule for rule, functions in switches.cited(game).items() if not functions.isdisjoint(played.called)}
     assert {"DL-ALL-05", "DL-ALL-07"} <= met
@@ -56,7 +57,43 @@ def test_what_goes_wrong_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(State, "apply", lambda *_: 1 / 0)
     row = switches.Settings(switches.game_of("demonlord"), "standard", 1).drawn()
     assert row is not None
-    played = switches.play("demonlord", "standard", row, 7, watched=False)
-    assert played.failure is not None
-    assert (played.failure.seed, played.failure.setting) == (7, row)
-    assert "ZeroDivisionError" in played.failure.said
+    played = switches.play(switches.Task("demonlord", "standard", row, 7))
+    assert "ZeroDivisionError" in played.failure
+
+
+def played_on(path: Path, games: int) -> list[switches.Row]:
+    array = switches.covering(switches.Settings(switches.game_of("demonlord"), "standard", 1), 2)
+    head = switches.head_of("demonlord", "standard", 2, 1, array)
+    return switches.go_on(head, array[0], games, path, 1)
+
+
+def test_the_same_command_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "rows.jsonl"
+    two = played_on(path, 2)
+    with path.open("ab") as file:
+        file.write(b'{"seed":3,"quest')
+    tasks: list[switches.Task] = []
+    original = switches.play
+    monkeypatch.setattr(switches, "play", lambda task: (tasks.append(task), original(task))[1])
+    three = played_on(path, 3)
+    assert [task.seed for task in tasks] == [3]
+    assert three[:2] == two
+    assert not set(three[2].met) & {rule for row in two for rule in row.met}
+    assert played_on(path, 3) == three
+
+
+def test_a_game_that_failed_is_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(State, "apply", lambda *_: 1 / 0)
+        assert all(row.failure for row in played_on(path, 2))
+    again = played_on(path, 2)
+    assert [row.seed for row in again] == [1, 2]
+    assert not any(row.failure for row in again)
+
+
+def test_games_over_other_settings_are_not_mixed(tmp_path: Path) -> None:
+    path = tmp_path / "rows.jsonl"
+    switches.write(path, switches.Head("demonlord", "standard", 2, 1, 9, 9, "other"), [])
+    with pytest.raises(SystemExit, match="other settings"):
+        played_on(path, 1)
