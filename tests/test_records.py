@@ -24,7 +24,16 @@ def test_every_version_has_recorded_matches_of_every_game() -> None:
     assert {(path.parent.name, path.name.partition("-")[0]) for path in RECORDS} >= {
         ("0.1.0", "demonlord"),
         ("0.1.0", "dark_emperor"),
+        ("0.2.0", "divine_right"),
     }
+
+
+@pytest.mark.parametrize("preset", ["first_war", "classic", "everything"])
+def test_there_is_a_match_of_each_preset_of_divine_right(preset: str) -> None:
+    record = Record.load(FOLDER / "0.2.0" / f"divine_right-{preset.replace('_', '-')}.json")
+    game = hexarchy.game("divine_right")
+    agreed = next(it.options for it in game.scenarios.presets if it.id == preset)
+    assert record.options == game.setting("standard", agreed).options
 
 
 @pytest.mark.parametrize("path", [path for path in RECORDS if name(path) not in ASIDE], ids=name)
