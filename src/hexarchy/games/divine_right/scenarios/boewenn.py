@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexarchy.core.cups import ALL
-from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, siege, stacking
 from hexarchy.games.divine_right.combat.battle import Battle
@@ -16,7 +16,7 @@ from hexarchy.games.divine_right.magic.devices import lost_in
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, OGRES
 from hexarchy.games.divine_right.movement import party
-from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.scenarios.deploying import Deploying
 from hexarchy.games.divine_right.scenarios.older_map import BORROWED, NEUTH, landlocked
 from hexarchy.games.divine_right.scenarios.roles import BOEWENN
 from hexarchy.games.divine_right.state import DivineRightState
@@ -127,29 +127,20 @@ def host(s: DivineRightState) -> None:
 
 
 @frame
-class Host(Procedure):
-    """They stand in the royal castle, or wherever their player likes in Neuth (DR-DEC-07)."""
+class Host(Deploying):
+    """They stand in the royal castle, or wherever their player likes in Neuth."""
 
     pieces: tuple[int, ...]
 
-    def step(self, s: DivineRightState) -> Asked:
-        if not self.pieces or not s.living(lord(s)):
-            s.finish()
-            fallout.settle(s)
-            return None
-        piece, verbs = self.pieces[0], s.game.verbs
+    def seat(self, s: DivineRightState) -> int:
+        return lord(s)
+
+    def rule(self, s: DivineRightState) -> str:
+        return "DR-A-BOE-03"
+
+    def spaces(self, s: DivineRightState, piece: int) -> Sequence[int]:
         land = s.game.lands[NEUTH] & s.world.land & ~s.foes(lord(s))
-        options = [verbs.place[space] for space in stacking.fitting(s, [piece], hexes_of(land))]
-        return Ask(lord(s), "scenario-forces", "DR-A-BOE-03", [*options, verbs.done], default=verbs.done, unit=piece)
-
-    def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        piece, self.pieces = self.pieces[0], self.pieces[1:]
-        if s.where[piece] != space:
-            changes.shift(s, piece, space)
-            s.emit("deploys", units=(piece,), to=space, kingdom=NEUTH)
-
-    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
-        self.pieces = ()
+        return stacking.fitting(s, [piece], hexes_of(land))
 
 
 # -- no friends (DR-A-BOE-06, -07, -09) -------------------------------------------------------------------------------

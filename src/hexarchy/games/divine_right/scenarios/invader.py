@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, victory
 from hexarchy.games.divine_right.mercenaries import barbarians, captains
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, OGRES
-from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios import satrap, vassals
+from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps
 from hexarchy.games.divine_right.scenarios.khagan import why_not_west
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR
 from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster
@@ -82,29 +82,19 @@ def spread(s: DivineRightState) -> None:
 
 
 @frame
-class Camps(Procedure):
-    """In up to three spaces, his leaders among them (DR-DEC-07)."""
+class Camps(Deploying):
+    """In up to three spaces, his leaders among them."""
 
     pieces: tuple[int, ...]
 
-    def step(self, s: DivineRightState) -> Asked:
-        seat = seat_of(s)
-        if not self.pieces or not s.living(seat):
-            s.finish()
-            return None
-        verbs, camps = s.game.verbs, s.spaces_of(s.army[seat])
-        open_ = [space for space in gates(s) if camps >> space & 1 or camps.bit_count() < CAMPS]
-        options = [*(verbs.place[space] for space in open_), verbs.done]
-        return Ask(seat, "scenario-forces", "DR-A-SCW-08", options, default=verbs.done, unit=self.pieces[0])
+    def seat(self, s: DivineRightState) -> int:
+        return seat_of(s)
 
-    def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        piece, self.pieces = self.pieces[0], self.pieces[1:]
-        if s.where[piece] != space:
-            changes.shift(s, piece, space)
-            s.emit("deploys-there", unit=piece, to=space)
+    def rule(self, s: DivineRightState) -> str:
+        return "DR-A-SCW-08"
 
-    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
-        self.pieces = ()
+    def spaces(self, s: DivineRightState, piece: int) -> Sequence[int]:
+        return camps(s, seat_of(s), gates(s), CAMPS)
 
 
 # -- his leaders ------------------------------------------------------------------------------------------------------

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from hexarchy.core.decisions import Ask, Reason
-from hexarchy.core.frames import Asked, frame
+from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, hooks, openings, victory
+from hexarchy.games.divine_right import captives, changes, hooks, openings, victory
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.mercenaries import barbarians, captains, special
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, NORTHERN, OGRES
 from hexarchy.games.divine_right.mercenaries.named import ENGINEER
-from hexarchy.games.divine_right.procedure import Procedure
+from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
 from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster, riders
 from hexarchy.games.divine_right.state import DivineRightState
@@ -79,37 +79,25 @@ def spread(s: DivineRightState) -> None:
 
 
 @frame
-class Camps(Procedure):
-    """The Khagan first, and all with him; then any of the others elsewhere, in five spaces at most (DR-DEC-07)."""
+class Camps(Deploying):
+    """The Khagan first, and all with him; then any of the others elsewhere, in five spaces at most."""
 
     pieces: tuple[int, ...]
 
-    def step(self, s: DivineRightState) -> Asked:
-        if not self.pieces or not s.living(lord(s)):
-            s.finish()
-            fallout.settle(s)
-            return None
-        piece, verbs, own = self.pieces[0], s.game.verbs, riders(s.world)
-        camps = s.spaces_of(s.army[lord(s)])
-        open_ = [
-            space for space in east_edge(s) if camps >> space & 1 or camps.bit_count() < CAMPS or piece == own.lord
-        ]
-        options = [verbs.place[space] for space in open_]
-        more = [] if piece == own.lord else [verbs.done]
-        return Ask(
-            lord(s), "scenario-forces", "DR-A-KHA-01", [*options, *more], default=[*options, *more][-1], unit=piece
-        )
+    def seat(self, s: DivineRightState) -> int:
+        return lord(s)
 
-    def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        piece, self.pieces = self.pieces[0], self.pieces[1:]
-        moved = s.pieces_of(seat) if piece == riders(s.world).lord else [piece]
-        for one in moved:
-            if s.where[one] != space:
-                changes.shift(s, one, space)
-        s.emit("deploys-there", unit=piece, to=space)
+    def rule(self, s: DivineRightState) -> str:
+        return "DR-A-KHA-01"
 
-    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
-        self.pieces = ()
+    def spaces(self, s: DivineRightState, piece: int) -> Sequence[int]:
+        return east_edge(s) if self.must(s, piece) else camps(s, lord(s), east_edge(s), CAMPS)
+
+    def must(self, s: DivineRightState, piece: int) -> bool:
+        return piece == riders(s.world).lord
+
+    def with_it(self, s: DivineRightState, piece: int) -> Sequence[int]:
+        return s.pieces_of(lord(s)) if self.must(s, piece) else (piece,)
 
 
 # -- quality (DR-A-KHA-03, -07, -08, -11, -22) ------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, events, fallout, hooks, openings, status, subjects
+from hexarchy.games.divine_right import changes, events, hooks, openings, status, subjects
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios import vassals
+from hexarchy.games.divine_right.scenarios.deploying import Deploying
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR, REVOLT
 from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster, riders
 from hexarchy.games.divine_right.scenarios.vassals import EMPIRE
@@ -89,29 +90,19 @@ def castles(s: DivineRightState, seat: int) -> list[int]:
 
 
 @frame
-class Garrisons(Procedure):
-    """Piece by piece; those left over stay with him (DR-DEC-07)."""
+class Garrisons(Deploying):
+    """In his castles; those left over stay with him."""
 
     pieces: tuple[int, ...]
 
-    def step(self, s: DivineRightState) -> Asked:
-        seat = lord(s)
-        if not self.pieces or not s.living(seat):
-            s.finish()
-            fallout.settle(s)
-            return None
-        verbs, rule = s.game.verbs, "DR-A-REV-01" if s.setting.scenario == REVOLT else "DR-A-SCW-03"
-        options = [verbs.place[space] for space in castles(s, seat)]
-        return Ask(seat, "scenario-forces", rule, [*options, verbs.done], default=verbs.done, unit=self.pieces[0])
+    def seat(self, s: DivineRightState) -> int:
+        return lord(s)
 
-    def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        piece, self.pieces = self.pieces[0], self.pieces[1:]
-        if s.where[piece] != space:
-            changes.shift(s, piece, space)
-            s.emit("deploys-there", unit=piece, to=space)
+    def rule(self, s: DivineRightState) -> str:
+        return "DR-A-REV-01" if s.setting.scenario == REVOLT else "DR-A-SCW-03"
 
-    def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
-        self.pieces = ()
+    def spaces(self, s: DivineRightState, piece: int) -> Sequence[int]:
+        return castles(s, lord(s))
 
 
 # -- pride (DR-A-SCW-07) ----------------------------------------------------------------------------------------------
