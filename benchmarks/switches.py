@@ -37,6 +37,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.scenarios import BadOption, Option
 
 ROWS: Final = Path(__file__).parent / "switches"
+MADE: Final = Path(__file__).parents[1] / "build" / "switches"  # settings that need not be made again
 PLAYERS: Final = "players"  # beside the options
 TRIES: Final = 12  # to make a setting with what is wanted
 IDLE_ROWS: Final = 25  # settings drawn at random that bring nothing new, after which those that lack are made
@@ -83,7 +84,15 @@ class Settings:
         for option in self.scenarios.switches:
             several = option.choices
             self.values[option.id] = [several[0], several[-1]] if isinstance(several, range) else list(several)
+        self.against = {option.id: list(self._against(option.id)) for option in self.scenarios.switches}
         self.luck = random.Random(seed)
+
+    def _against(self, name: str) -> Iterator[tuple[Option, Sequence[Value]]]:
+        """Options that do not go with some values of an option, and which."""
+        for other in self.scenarios.switches:
+            for test in other.conflicts:
+                if test.option == name:
+                    yield other, test.values
 
     def drawn(self, wanted: Mapping[str, Value] | None = None) -> Setting | None:
         """A setting with some values given; None where none was found."""
@@ -138,9 +147,8 @@ class Settings:
         if any(test.option in beside and test.holds(beside) for test in option.conflicts):
             return True
         return any(
-            test.option == option.id and value in test.values and beside.get(other.id, other.idle) != other.idle
-            for other in self.scenarios.switches
-            for test in other.conflicts
+            value in values and beside.get(other.id, other.idle) != other.idle
+            for other, values in self.against[option.id]
         )
 
 
@@ -166,15 +174,14 @@ def covering(settings: Settings, strength: int) -> tuple[list[Setting], int]:
                 if not common and not any(frozenset(pair) in dead for pair in combinations(picked, 2)):
                     yield picked
 
-    quiet = 0
+    quiet, lack = 0, sum(1 for _ in lacking(2, set()))
     while quiet < IDLE_ROWS:
         row = settings.drawn()
-        if row is None:
-            quiet += 1
-            continue
-        before = sum(1 for _ in lacking(2, set()))
-        add(row)
-        quiet = 0 if sum(1 for _ in lacking(2, set())) < before else quiet + 1
+        quiet += 1
+        if row is not None:
+            add(row)
+            before, lack = lack, sum(1 for _ in lacking(2, set()))
+            quiet = 0 if lack < before else quiet
     impossible: set[frozenset[Pick]] = set()
     for size in range(2, strength + 1):
         for wanted in lacking(size, impossible):
@@ -190,6 +197,19 @@ def covering(settings: Settings, strength: int) -> tuple[list[Setting], int]:
                 impossible.add(frozenset(wanted))
     sets = sum(1 for names in combinations(settings.values, strength) for _ in _values(settings, names))
     return rows, sets - sum(1 for _ in lacking(strength, set()))
+
+
+def array(game: Game, scenario: str, strength: int, seed: int) -> tuple[list[Setting], int]:
+    """The settings and how many sets they hold, as `covering` made them for the options of now."""
+    sources = (game.folder / "data" / "scenarios.toml", Path(__file__))
+    known = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    path = MADE / f"{game.name}-{scenario}-{strength}-{seed}-{known}.json"
+    if path.exists():
+        return msgspec.json.decode(path.read_bytes(), type=tuple[list[Setting], int])
+    made = covering(Settings(game, scenario, seed), strength)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(msgspec.json.encode(made))
+    return made
 
 
 def _values(settings: Settings, names: Sequence[str]) -> Iterator[tuple[Pick, ...]]:
@@ -301,8 +321,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     failure: str = ""
 
 
-def head_of(name: str, scenario: str, strength: int, seed: int, array: tuple[list[Setting], int]) -> Head:
-    settings, sets = array
+def head_of(name: str, scenario: str, strength: int, seed: int, made: tuple[list[Setting], int]) -> Head:
+    settings, sets = made
     digest = hashlib.sha256(msgspec.json.encode(settings, order="sorted")).hexdigest()[:16]
     return Head(name, scenario, strength, seed, len(settings), sets, digest)
 
@@ -360,7 +380,7 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     game = game_of(options.game)
     began = time.monotonic()
-    settings, sets = covering(Settings(game, options.scenario, options.seed), options.strength)
+    settings, sets = array(game, options.scenario, options.strength, options.seed)
     print(
         f"{len(settings)} settings with {sets:,} sets of {options.strength} values ({time.monotonic() - began:.0f} s)"
     )

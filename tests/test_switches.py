@@ -72,11 +72,16 @@ def test_the_same_command_goes_on_where_it_was_broken_off(tmp_path: Path, monkey
     two = played_on(path, 2)
     with path.open("ab") as file:
         file.write(b'{"seed":3,"quest')
-    tasks: list[switches.Task] = []
+    seeds: list[int] = []
     original = switches.play
-    monkeypatch.setattr(switches, "play", lambda task: (tasks.append(task), original(task))[1])
+
+    def watched(task: switches.Task) -> switches.Played:
+        seeds.append(task.seed)
+        return original(task)
+
+    monkeypatch.setattr(switches, "play", watched)
     three = played_on(path, 3)
-    assert [task.seed for task in tasks] == [3]
+    assert seeds == [3]
     assert three[:2] == two
     assert not set(three[2].met) & {rule for row in two for rule in row.met}
     assert played_on(path, 3) == three
