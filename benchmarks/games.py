@@ -60,8 +60,8 @@ SETUPS: Final = {
     "divine_right": Setup("divine_right", "basic_game", 4, 10),
     "divine_right classic": Setup("divine_right", "classic", 4, 6),
     "divine_right everything": Setup("divine_right", "everything", 6, 2),
-    "demonworld": Setup("demonworld", None, 2, 10, "basic_meeting"),
-    "demonworld expert": Setup("demonworld", None, 2, 3, "open_field", {"level": "expert", "fire": True}),
+    "demonworld": Setup("demonworld", None, 2, 40, "basic_meeting"),
+    "demonworld expert": Setup("demonworld", None, 2, 10, "open_field", {"level": "expert", "fire": True}),
 }
 
 

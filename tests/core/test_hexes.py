@@ -133,6 +133,20 @@ def test_only_neighbours_lie_in_a_direction(case: tuple[Grid, int, int]) -> None
     assert grid.direction(a, NOWHERE) is None
 
 
+# --- shapes
+
+OFFSETS = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
+
+
+@given(grids(), st.data())
+def test_a_shape_fits_where_each_of_its_hexes_does(grid: Grid, data: st.DataObject) -> None:
+    hexes = data.draw(st.frozensets(st.integers(0, grid.size - 1)))
+    shape = data.draw(st.lists(st.tuples(st.integers(-1, 1), st.integers(-1, 1)) | OFFSETS, max_size=3))
+    by_hand = [a for a in sorted(hexes) if hexes.issuperset(grid.offsets(a, shape))]
+    assert grid.fitting(hexes, shape) == by_hand
+    assert grid.fits(hexes, shape) == bool(by_hand)
+
+
 # --- hexsides
 
 

@@ -10,6 +10,7 @@ A direction is 0 to 5, clockwise from north (flat-topped hexes) or from north-ea
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
 from itertools import product
 from math import sqrt
 from typing import Final, Literal, TypeAlias
@@ -20,6 +21,7 @@ Parity: TypeAlias = Literal["even", "odd"]
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
 
+ROOMS: Final = 1024  # that are remembered as bits
 NOWHERE: Final = -1
 
 # The offset of each direction: (1, -1), north-east on both, is the second of flat-topped hexes, the first of others.
@@ -85,6 +87,7 @@ class Grid:
         self._longest: Final = max(map(len, self.ids))
         self._within: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
         self._distances: Final[dict[int, bytes]] = {}
+        self._room: Final = lru_cache(ROOMS)(self._find_room)
 
     @classmethod
     def numbered(
@@ -180,6 +183,39 @@ class Grid:
         qb, rb = self.axial[b]
         return qb - qa, rb - ra
 
+    def fitting(self, hexes: frozenset[int], shape: Iterable[Offset]) -> list[int]:
+        """From which hexes a shape covers none but these."""
+        found = self._fitting(hexes, shape)
+        bits, _ = self._bits
+        return [a for a in sorted(hexes) if found >> bits[a] & 1] if found else []
+
+    def fits(self, hexes: frozenset[int], shape: Iterable[Offset]) -> bool:
+        """Does a shape cover none but these from anywhere?"""
+        return self._fitting(hexes, shape) != 0
+
+    def _fitting(self, hexes: frozenset[int], shape: Iterable[Offset]) -> int:
+        """Hexes are bits here, and each offset is tried for all at once."""
+        found = room = self._room(hexes)
+        _, stride = self._bits
+        for dq, dr in shape:
+            by = dr * stride + dq
+            found &= room >> by if by >= 0 else room << -by
+            if not found or abs(dq) >= stride // 2:
+                return 0
+        return found
+
+    def _find_room(self, hexes: frozenset[int]) -> int:
+        bits, _ = self._bits
+        return sum([1 << bits[a] for a in hexes])
+
+    @cached_property
+    def _bits(self) -> tuple[tuple[int, ...], int]:
+        """A bit for each hex, and how far apart rows are: so far that no shape leads from one into the next."""
+        columns, rows = zip(*self.axial, strict=True)
+        left, top = min(columns), min(rows)
+        stride = 2 * (max(columns) - left + 1)
+        return tuple((r - top) * stride + q - left for q, r in self.axial), stride
+
     # --- neighbours and hexsides
 
     def direction(self, a: int, b: int) -> int | None:
@@ -215,7 +251,10 @@ class Grid:
         """The distance of every hex from `a`, at most 255; kept, for those who look around from the same few hexes."""
         found = self._distances.get(a)
         if found is None:
-            found = self._distances[a] = bytes(min(self.distance(a, b), 255) for b in range(self.size))
+            qa, ra = self.axial[a]
+            found = self._distances[a] = bytes(
+                [min((abs(q - qa) + abs(r - ra) + abs(q + r - qa - ra)) >> 1, 255) for q, r in self.axial]
+            )
         return found
 
     def within(self, a: int, radius: int) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from hexarchy.core.muster import Terms
 from hexarchy.core.setting import Setting
 from hexarchy.core.shapes import Footprints
 from hexarchy.games.demonworld.army.muster import Muster
-from hexarchy.games.demonworld.board import DOWN, Area, Laid
+from hexarchy.games.demonworld.board import DOWN, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.bases import Base
 from hexarchy.games.demonworld.roster import Force, Roster
@@ -52,7 +52,7 @@ class Battle:
         self.zones: Final = zones
         self.objectives: Final = objectives
         self.tie: Final = tie
-        self.area: Final = area_of(world, layout)
+        self.area: Final = world.sheets.area(layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
         self._costs: Final[dict[tuple[int, bool, tuple[int, ...]], tuple[int, ...]]] = {}
@@ -94,11 +94,6 @@ Layout = tuple[tuple[Laid, ...], ...]
 Forces = tuple[Force, ...]
 Zones = tuple[tuple[int, int], ...]  # of each side: first and last row, from the upper edge
 Objectives = tuple[tuple[str, int, int], ...]  # name, field, points (DW-B-WIN-11)
-
-
-@lru_cache(64)
-def area_of(world: World, layout: Layout) -> Area:
-    return Area(world.sheets, layout)
 
 
 battle: Final = lru_cache(256)(Battle)  # the same for the same values

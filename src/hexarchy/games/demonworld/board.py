@@ -11,6 +11,7 @@ on a single sheet both are the same. Actions are written with it, so that they a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from itertools import pairwise
 from operator import add, sub
 from pathlib import Path
@@ -33,6 +34,7 @@ LOW_GROWTH: Final = frozenset("ug")  # underbrush and grown fields
 WATER: Final = "123"
 LEVEL: Final = 2  # the height of a level of a hill (DW-S-SHO-25)
 TREES, UNDERGROWTH = 10, 1  # how high they grow (DW-S-SHO-25)
+AREAS: Final = 64  # that are remembered
 ABSENT: Final = -1
 
 
@@ -72,6 +74,11 @@ class Sheets:
     def __init__(self, pack: Path | None = None) -> None:
         read = data.read([pack, DATA] if pack else [DATA], "maps.toml", MapsFile)
         self.all: Final = {sheet.number: sheet for sheet in read.sheet}
+        self._area: Final = lru_cache(AREAS)(partial(Area, self))
+
+    def area(self, layout: Layout) -> Area:
+        """The same for the same sheets."""
+        return self._area(tuple([tuple(row) for row in layout]))
 
 
 class Area:

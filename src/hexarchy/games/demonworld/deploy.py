@@ -53,24 +53,6 @@ def own_zone(s: DemonworldState, seat: int, *, half_row: bool = False) -> frozen
     return zone(s.battle, side, side == s.upper, seats.index(seat), len(seats), half_row)
 
 
-def fitting(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> Iterator[int]:
-    """The first fields from which a shape lies on open fields only."""
-    axial, fields = battle.area.grid.axial, sorted(open_)
-    lies = {axial[field] for field in fields}
-    rows = [r for _, r in offsets]
-    if not fields or max(rows) - min(rows) > axial[fields[-1]][1] - axial[fields[0]][1]:
-        return  # it is deeper than the zone
-    for field in fields:
-        q, r = axial[field]
-        if all((q + dq, r + dr) in lies for dq, dr in offsets):
-            yield field
-
-
-@lru_cache(16_384)
-def fits(battle: Battle, open_: frozenset[int], offsets: tuple[Offset, ...]) -> bool:
-    return next(fitting(battle, open_, offsets), None) is not None
-
-
 def shown(s: DemonworldState, placed: Placed, joined: Joined = ()) -> list[dict[str, str]]:
     hosts = dict(joined)
     told = []
@@ -226,8 +208,8 @@ class Placing(Procedure):
 @lru_cache(16_384)
 def placeable(battle: Battle, room: frozenset[int], shape: int, count: int) -> bool:
     """Can a shape be placed in some facing?"""
-    fields = battle.world.shapes.fields
-    return any(fits(battle, room, fields(shape, count, facing)) for facing in (NORTH, *range(1, DIRECTIONS)))
+    fields, fits = battle.world.shapes.fields, battle.area.grid.fits
+    return any(fits(room, fields(shape, count, facing)) for facing in (NORTH, *range(1, DIRECTIONS)))
 
 
 @frame
@@ -255,10 +237,10 @@ class PlaceUnit(Procedure):
         room = above.room(s, self.unit)
         if self.facing < 0:
             facings = [
-                verbs.face[facing] for facing in range(DIRECTIONS) if fits(s.battle, room, self._fields(s, facing))
+                verbs.face[facing] for facing in range(DIRECTIONS) if s.area.grid.fits(room, self._fields(s, facing))
             ]
             return Ask(self.seat, "deploy-facing", "DW-B-WIN-17", facings, unit=name)
-        fields = [s.offers.to[field] for field in fitting(s.battle, room, self._fields(s, self.facing))]
+        fields = [s.offers.to[field] for field in s.area.grid.fitting(room, self._fields(s, self.facing))]
         return Ask(self.seat, "deploy-field", "DW-B-WIN-17", fields, unit=name)
 
     def _fields(self, s: DemonworldState, facing: int) -> tuple[Offset, ...]:
@@ -428,7 +410,7 @@ def places_of(s: DemonworldState, unit: int, room: frozenset[int], facing: int) 
     (element,) = s.entry(unit).elements
     base = s.battle.bases[element]
     assert base is not None
-    for anchor in fitting(s.battle, room, base.shape.covered[facing]):
+    for anchor in s.area.grid.fitting(room, base.shape.covered[facing]):
         fields = s.covered(element, anchor, facing)
         if may_stand(s, element, fields) and not any(bars(s, unit, fields) for bars in hooks.OUT_OF_WAY.of(s)):
             yield anchor

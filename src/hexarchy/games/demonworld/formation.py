@@ -180,6 +180,8 @@ def is_horde(places: Places) -> bool:
 
 def is_square(places: Places, guests: Collection[Offset] = ()) -> bool:
     """A closed ring that looks outwards in all directions, with room inside (DW-S-FOR-29)."""
+    if len({*places.values()}) < DIRECTIONS:
+        return False
     outside = _outside(places)
     ring = [field for field in places if any(plus(field, step) in outside for step in SPOKES)]
     if len(ring) < LEAST[SQUARE] or {places[field] for field in ring} != {*range(DIRECTIONS)}:

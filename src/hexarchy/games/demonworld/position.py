@@ -91,7 +91,7 @@ class Reader(Plain):
         layout = self._layout()
         rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
         zones = battles.usual_zones(layout)
-        objectives = tuple(self._objectives(battles.area_of(self.game.world, layout)))
+        objectives = tuple(self._objectives(self.game.world.sheets.area(layout)))
         laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives)
         self.grid = laid.area.grid
         s = self.game.empty_state(setting, laid, self.dice(dice))

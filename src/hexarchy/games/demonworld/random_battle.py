@@ -77,13 +77,13 @@ def drawn(sheets: Sheets, faces: Sequence[str], number: int, kind: str = "", lim
     if chosen == REARGUARD:
         defender = SIDES[throw(2) - 1]
         depth[defender], percent[defender] = DEEP_ZONE, DEFENDER_PERCENT
-    area = Area(sheets, layout)
+    area = sheets.area(layout)
     return Drawn(chosen, layout, _objectives(area, chosen, depth, throw), depth, percent, defender)
 
 
 def battle(sheets: Sheets, drawn: Drawn, level: int, rounds: int) -> BattlePlan:
     """To be fought with lists that players bring."""
-    area = Area(sheets, drawn.layout)
+    area = sheets.area(drawn.layout)
     return BattlePlan(area, drawn.layout, level, rounds, depth=drawn.depth, objectives=drawn.objectives)
 
 
@@ -115,6 +115,6 @@ def on(sheets: Sheets, drawn: Drawn, layout: Layout) -> Drawn:
     """The same on other sheets. Its objectives are placed again: fields are others there."""
     if drawn.layout == layout:
         return drawn
-    area = Area(sheets, layout)
+    area = sheets.area(layout)
     throw = dice(sum(objective.field for objective in drawn.objectives))
     return drawn._replace(layout=layout, objectives=_objectives(area, drawn.kind, drawn.depth, throw))

@@ -132,7 +132,7 @@ class Battles:
 
     def _laid(self, form: BattleForm) -> BattlePlan:
         layout = laid_out(form.layout)
-        area = Area(self.sheets, layout)
+        area = self.sheets.area(layout)
         return BattlePlan(
             area,
             layout,

@@ -115,13 +115,10 @@ class Reach:
     ) -> Iterator[tuple[int, int]]:
         """The first fields a shape may have, with what it costs to form it there; `firsts`: looked at first."""
         plan = self.plan(s, shape, facing)
-        axial, offset = s.area.grid.axial, s.area.grid.offset
-        lies = {axial[field] for field in self.fields}
-        for first in (*firsts, *sorted(self.fields)):
-            q, r = axial[first]
-            if any((q + dq, r + dr) not in lies for dq, dr in plan.fields):
-                continue
-            steps = self.cost([offset(first, dq, dr) for dq, dr in plan.fields], len(plan.ring))
+        grid = s.area.grid
+        fitting = grid.fitting(frozenset(self.fields), plan.fields)
+        for first in (*[first for first in firsts if first in fitting], *fitting):
+            steps = self.cost(grid.offsets(first, plan.fields), len(plan.ring))
             cost = None if steps is None else steps + bool(plan.ring)
             if cost and cost <= self.most and self._clear(s, first, plan):
                 yield first, cost

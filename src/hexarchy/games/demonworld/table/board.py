@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexarchy.core.page.board import Board, Edge, Face, Grid, Hex, Place, Side, Terrain, strokes
 from hexarchy.core.page.texts import Text, alike, joined
 from hexarchy.games.demonworld.army.book import facts
-from hexarchy.games.demonworld.battle import area_of, laid
+from hexarchy.games.demonworld.battle import laid
 from hexarchy.games.demonworld.board import OPEN, Area
 from hexarchy.games.demonworld.cards import Paid
 from hexarchy.games.demonworld.table.wording import Wording
@@ -48,7 +48,7 @@ KINDS: Final = (
 
 def area_of_view(world: World, view: Mapping[str, Any]) -> Area:
     """The area a view tells of."""
-    return area_of(world, tuple(tuple(laid(sheet) for sheet in row) for row in view["layout"]))
+    return world.sheets.area([[laid(sheet) for sheet in row] for row in view["layout"]])
 
 
 def board(page: Scenes, view: Mapping[str, Any] | None = None) -> Board:
