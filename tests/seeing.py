@@ -3,6 +3,7 @@ nothing is a secret once the match is over."""
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Iterator
@@ -56,6 +57,17 @@ class Seeing:
             for seat in range(len(state.setting.seats)):
                 first, second = (areas(state.redeal(seat, rng), seat) for _ in range(2))
                 assert msgspec.json.encode(first) == msgspec.json.encode(second), state.decision
+
+    def test_looks_are_the_same_in_every_deal(self) -> None:
+        """They are made from the match itself, so they may hold only what lies open on the table."""
+        rng = random.Random(4)
+        for state in self.looked_at(range(1)):
+            hexes = [stack.hex for stack in self.GAME.draw(state.view(None)).stacks][:6]
+            for seat in range(len(state.setting.seats)):
+                dealt = state.redeal(seat, rng)
+                for hex_, to in [*((hex_, None) for hex_ in hexes), *itertools.pairwise(hexes)]:
+                    first, second = (self.GAME.look(one, hex_, to) for one in (state, dealt))
+                    assert msgspec.json.encode(first) == msgspec.json.encode(second), state.decision
 
     def test_what_a_seat_remembers_was_told_to_it(self) -> None:
         """The memory of a seat does not change with events it may not know."""

@@ -40,6 +40,7 @@ PATHS = {
     "/api/matches/{id}/at/{n}",
     "/api/matches/{id}/odds",
     "/api/matches/{id}/areas",
+    "/api/matches/{id}/look",
     "/api/matches/{id}/outlook",
     "/api/matches/{id}/record",
     "/api/matches/{id}/verify",

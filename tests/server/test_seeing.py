@@ -57,6 +57,13 @@ def test_areas_of_a_seat_hold_what_it_sees_and_nothing_below(client: TestClient)
     assert people["nobody"].get("/areas", 401)["title"] == "no-seat"
 
 
+def test_looks_are_for_those_who_hold_a_seat(client: TestClient) -> None:
+    people = bring(client, "hidden")
+    assert people["hosar"].post("/look", {"from": "0510"}) == {"hex": "0510"}
+    assert people["nobody"].post("/look", {"from": "0510"}, 401)["title"] == "no-seat"
+    assert people["hosar"].post("/look", {"to": "0510"}, 422)["title"] == "bad-body"
+
+
 def test_where_a_spell_works_is_told_before_it_is_chosen(client: TestClient) -> None:
     """There is one magician and one stack in his range: nothing would be asked, and yet it is told."""
     people = bring(client, "vision", hosar="human", demon="bot:random")

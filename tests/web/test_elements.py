@@ -69,3 +69,19 @@ def test_ground_lies_in_light_and_what_burns_smokes(come: Any, house: House) -> 
     assert page.locator(".mark.fire").count() == 1
     assert page.locator(".rose").get_attribute("aria-label") == "Wind to the east, speed 2"
     assert page.locator(".stack[data-piece=noble_footsoldiers] .left").text_content() == "3/10"
+
+
+def test_a_unit_is_looked_at_and_a_line_of_sight_drawn(come: Any, house: House) -> None:
+    made = laid(house, options={"level": "standard"})
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    page.mouse.move(*page.evaluate(SPOT, "M9"))
+    page.locator("g.band.front").wait_for()
+    assert page.locator("g.band").count() == 3
+    page.mouse.click(*page.evaluate(SPOT, "D2"))
+    page.locator("[data-overlay=sight]").click()
+    page.mouse.move(*page.evaluate(SPOT, "D8"))
+    page.locator(".sightline.none").wait_for()
+    assert "Woods" in page.locator(".laid.sight").text_content()
+    page.locator("[data-overlay=sight]").click()
+    page.locator(".sightline").wait_for(state="detached")

@@ -20,6 +20,7 @@ from hexarchy.core.page import Json
 from hexarchy.core.page.areas import Reach
 from hexarchy.core.page.board import Board as PageBoard
 from hexarchy.core.page.charts import Chart
+from hexarchy.core.page.looks import Look
 from hexarchy.core.page.maker import SceneMaker
 from hexarchy.core.page.scene import Scene, Tally
 from hexarchy.core.page.texts import Text
@@ -280,6 +281,10 @@ class Game:
     def reach(self, deal: State, seat: int) -> Iterable[Reach]:
         """How far the others' pieces can come in their next turn, as a seat sees them; `deal`: redealt for it."""
         return ()
+
+    def look(self, state: State, hex_: str, to: str | None) -> Look:
+        """What lies around the piece in a hex, or (`to`) the line of sight from there: as all players see it."""
+        return Look(hex_)
 
     def area(self, deal: State, seat: int, action: Action) -> Iterable[str] | None:
         """The hexes an answer works on; None where they are those it can be aimed at. `deal`: redealt for the seat."""

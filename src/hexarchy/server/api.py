@@ -15,6 +15,7 @@ from hexarchy.core.options import BadOption
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Charts
+from hexarchy.core.page.looks import Look
 from hexarchy.server import catalogue, gestures, proofs, seats
 from hexarchy.server.answers import UNNAMED, Chapters, GameInfo, Graph, Proof, Rules, Scene
 from hexarchy.server.batches import Batch
@@ -27,6 +28,7 @@ from hexarchy.server.bodies import (
     Created,
     Done,
     Draft,
+    Glance,
     Hand,
     Handed,
     Health,
@@ -242,6 +244,10 @@ class Desk:
         """Which rules forbid an action?"""
         return Reasons(await self.matches.why(_match(request), _tokens(request), body.action))
 
+    async def look(self, request: Request, body: Glance) -> Look:
+        """What lies around a piece, or whether one hex can be seen from another."""
+        return await self.matches.look(_match(request), _tokens(request), body.from_, body.to)
+
     async def odds(self, request: Request) -> OddsList:
         """The chances of every fight, as far as the sender can know them."""
         return OddsList(await self.players.odds(_match(request), _tokens(request), address(request)))
@@ -312,6 +318,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", f"{one}/parley", desk.said, Spoken, errors=seat),
         Api("POST", f"{one}/parley", desk.say, Heard, Say, errors=(*act, 429), spends="heavy"),
         Api("POST", f"{one}/why", desk.why, Reasons, Wish, errors=seat),
+        Api("POST", f"{one}/look", desk.look, Look, Glance, errors=(*seat, 422), spends="look"),
         Api("POST", f"{one}/undo", desk.undo, Version, Undo, errors=act),
         Api("POST", f"{one}/undo/answer", desk.answer_undo, Version, UndoAnswer, errors=act, spends="heavy"),
         Api("POST", f"{one}/dice", desk.mix, Version, Mix, errors=act, spends="heavy"),

@@ -54,6 +54,7 @@ RATES: Final[dict[str, list[Limit]]] = {
     "any": [(600, 10)],
     "make": [(30, MINUTE), (300, DAY)],
     "heavy": [(120, MINUTE)],
+    "look": [(100, 10)],
 }
 
 

@@ -24,6 +24,7 @@ ClientId = Annotated[
     str, Meta(min_length=1, max_length=60, pattern=rf"^(?![\s\S]*[/{UNSEEN}])")
 ]  # of a batch: "id", "id/1", "id/2" …
 ActionText = Annotated[str, Meta(max_length=LONGEST_ACTION, pattern=CLEAN)]
+HexText = Annotated[str, Meta(max_length=8, pattern=CLEAN)]
 Choice = bool | Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)] | Name
 Seen = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
@@ -217,6 +218,13 @@ class Wish(msgspec.Struct):
     """An action a player would like to take."""
 
     action: ActionText
+
+
+class Glance(msgspec.Struct, rename={"from_": "from"}):
+    """A hex a player looks at, or from there to another."""
+
+    from_: HexText
+    to: HexText | None = None
 
 
 class Created(msgspec.Struct):

@@ -8,6 +8,8 @@ from typing import Any, Final, ParamSpec, TypeVar
 import msgspec
 
 from hexarchy.core.decisions import Refused
+from hexarchy.core.hexes import UnknownHex
+from hexarchy.core.page.looks import Look
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.state import State
 from hexarchy.server import outlook, replaying, seats
@@ -203,6 +205,16 @@ class Matches(Making):
             seat = running.eyes(held)
             assert seat is not None
             return told_reasons(running.game, running.reasons(seat, action))
+
+    async def look(self, match: str, tokens: Sequence[str], hex_: str, to: str | None) -> Look:
+        """At a hex, or along a line of sight: what lies open on the table."""
+        async with self.locked(match) as running:
+            if not holder(running, tokens):
+                raise Problem(401, "no-seat", "only who holds a seat may ask")
+            try:
+                return running.game.look(running.match.state, hex_, to)
+            except UnknownHex as error:
+                raise Problem(422, "no-hex", str(error)) from None
 
     def _holder(self, running: Running, tokens: Sequence[str]) -> tuple[str, ...]:
         """The seats of a sender, who is there."""

@@ -52,8 +52,10 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.page.board import Board
+from hexarchy.core.page.looks import Look
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
+from hexarchy.core.state import State
 from hexarchy.games.demonworld import chapters
 from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
 from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
@@ -173,6 +175,12 @@ class Demonworld(Game):
         from hexarchy.games.demonworld.table.scene import Scenes
 
         return Scenes(self, self.folder / "table" / "text")
+
+    def look(self, state: State, hex_: str, to: str | None) -> Look:
+        from hexarchy.games.demonworld.table.looks import look
+
+        assert isinstance(state, DemonworldState)
+        return look(self.scenes, state, state.area.at(hex_), None if to is None else state.area.at(to))
 
     def draw_board(self, view: Mapping[str, Any] | None = None) -> Board:
         return self.scenes.board(view)

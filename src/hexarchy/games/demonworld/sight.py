@@ -157,6 +157,42 @@ class Lines:
         yield from self._ground(_on_the_way(a, b, self._sight.line(a, b)), way.twice, smoke)
         yield from (wall for side, wall in way.walls if side not in razed)
 
+    def hiding(
+        self,
+        a: int,
+        b: int,
+        eye: int,
+        size: int,
+        standing: Mapping[int, int],
+        smoke: Collection[int] = (),
+        razed: Collection[int] = (),
+    ) -> Iterator[tuple[int, str]]:
+        """What hides something of a target, were it there alone, as `seen` tells it: a field, and whether that is
+        "standing" there, the "ground" with what grows on it, "smoke", or a "hedge" or "wall" at its side."""
+        area, top, distance = self.area, self.area.footing[a] + eye, self.area.grid.distance(a, b)
+        for field, kind, obstacle in self._met(a, b, standing, smoke, razed):
+            if visible(top, [obstacle], distance, area.footing[b], size, area.water[b]) < size - area.water[b]:
+                yield field, kind
+
+    def _met(
+        self, a: int, b: int, standing: Mapping[int, int], smoke: Collection[int], razed: Collection[int]
+    ) -> Iterator[tuple[int, str, Obstacle]]:
+        """The obstacles with where and what they are."""
+        area, way, line = self.area, self._way(a, b), self._sight.line(a, b)
+        for hex_, at in way.twice.items():
+            if hex_ in standing:
+                yield hex_, "standing", (at, area.footing[hex_] + standing[hex_])
+        for touch in _on_the_way(a, b, line):
+            for at, top in self._ground([touch], way.twice, smoke):
+                hex_ = next(one for one in touch.hexes if top == (SMOKE if one in smoke else area.top[one]))
+                yield hex_, "smoke" if hex_ in smoke else "ground", (at, top)
+        fields = {area.side(*side): side[0] for side in _sides(line) if area.between(*side)}
+        yield from ((fields[side], area.sides[side], wall) for side, wall in way.walls if side not in razed)
+
+    def between(self, a: int, b: int) -> tuple[int, ...]:
+        """The fields a line touches on its way."""
+        return self._way(a, b).fields
+
     def _ground(
         self, touched: Iterable[Touch[int]], twice: Mapping[int, int], smoke: Collection[int] = ()
     ) -> Iterator[Obstacle]:

@@ -58,7 +58,7 @@ function drawLand() {
 const tools = (scene) => html`${tool("+", "zoom-in", () => zoomBy(1.4))}${tool("−", "zoom-out", () => zoomBy(1 / 1.4))}${tool("⤢", "zoom-fit", fit)}${tool("◎", "zoom-action", () => showAction())}
     ${tool("▷", "show-again", () => story.use((part) => part.again()))}
     ${(scene.overlays ?? []).filter((o) => !o.paint).map(({ id, sign, title }) => { const laid = store.ui.overlay === id; return overlayTool(sign, say(title), id, laid, () => setUi({ overlay: laid ? null : id })); })}
-    ${scene.seat && !scene.result && !store.past ? overlayTool("⇶", t("reach"), "reach", store.ui.overlay === "reach", () => toggleArea("reach")) : nothing}${footprint.here?.rose(scene)}
+    ${scene.seat && !scene.result && !store.past ? overlayTool("⇶", t("reach"), "reach", store.ui.overlay === "reach", () => toggleArea("reach")) : nothing}${footprint.here?.aids(scene)}
     ${[overlayOf(scene)].map((laid) => (laid ? html`<p class="laid" role="status"><b>${say(laid.title)}</b> ${say(laid.note)}</p>` : nothing))}`;
 
 /** The first look: a small map whole, another as wide as the frame, with the action in its middle. */
@@ -240,7 +240,7 @@ export function drawBoard() {
   sink();
   sheet.setAttribute("aria-label", t("board-label"));
   render(store.curtain ? nothing : [contested(scene), markLayer(scene)], layers.marks);
-  render(overlayLayer(scene), layers.overlays);
+  render([overlayLayer(scene), footprint.here?.bands()], layers.overlays);
   render(targetLayer(scene), layers.targets);
   render(tools(scene), /** @type {HTMLElement} */ (frame.querySelector(".zooms")));
   render(store.curtain ? nothing : stackLayer(scene), layers.stacks);

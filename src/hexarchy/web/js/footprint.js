@@ -3,13 +3,17 @@
 import { nothing, svg } from "../vendor/lit-html.js";
 import { faceOf, nameOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
+import { sightline, spyglass } from "./looks.js";
 import { isPale, mix } from "./paint.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
-import { degrees, smoke } from "./weather.js";
+import { degrees, rose, smoke } from "./weather.js";
 
-export { rose } from "./weather.js";
+export { bands } from "./looks.js";
+
+/** Beside the map. @param {Scene} scene */
+export const aids = (scene) => [rose(scene), spyglass()];
 
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
@@ -41,10 +45,10 @@ const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`
 /** Over all elements: which of them can be chosen, and how a unit would stand after what is pointed at. */
 export function above() {
   const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
-  if (!asked || !grid || !taken.size) return smoke();
+  if (!asked || !grid || !taken.size) return grid ? [smoke(), sightline()] : nothing;
   const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
   const ring = (/** @type {Option} */ { on: { hex = "" }, action, prospect }) => svg`<g class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`}><path d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>${prospect ? svg`<text class="hits" y="-16">${Math.round(prospect.chance * 100)} %</text>` : nothing}</g>`;
-  return svg`${smoke()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
+  return svg`${smoke()}${sightline()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
     <g class="would">${would.map((one) => token(one, grid.centre(one.hex).map((v) => v * SIDE), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
 }
 

@@ -74,7 +74,7 @@ export const company = spoken("company", () => import("./company.js"), "company"
 export const rematch = part(() => import("./rematch.js"));
 export const many = part(() => import("./many.js"), "many");
 export const relief = part(() => import("./relief.js"), "relief");
-export const footprint = part(() => import("./footprint.js"), "footprint");
+export const footprint = spoken("looks", () => import("./footprint.js"), "footprint");
 export const maneuver = part(() => import("./maneuver.js"), "maneuver");
 export const takeback = spoken("takeback", () => import("./takeback.js"));
 export const aside = part(() => import("./aside.js"), "waiting");

@@ -19,6 +19,8 @@ type Aside = { why: string; text: T };
 type Attack = { by: string; on: string; kind: string; text: T; needs: number; dice: number; chance: number; modifiers: Modifier[] };
 /** For how many seconds the person of each seat has been away: 0 while they are here, null before they ever were. `host`: the caller made the match. `patience`: a person away for as many seconds may be replaced. */
 type Attendance = { away: Record<string, number | null>; host: boolean; patience: number };
+/** Hexes around a piece. `kind`: how they are drawn; `sign`: what stands on them. */
+type Band = { kind: "flank" | "front" | "range" | "rear"; text: T; hexes: string[]; sign?: string };
 /** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. `relief`: its ground is drawn in light and shade. */
 type Board = {
   game: string; title: T; about: T; grid: Grid; hexes: Hex[]; terrains: Record<string, Terrain>; regions?: Record<string, Region>;
@@ -110,6 +112,8 @@ type GameInfo = {
 };
 /** The dice are still being mixed. `awaited`: seats that have not committed. `commit`, `tell`: what the caller has to do, for which seats. */
 type Gathering = { awaited: string[]; committed: string[]; told: string[]; commit: string[]; tell: string[] };
+/** A hex a player looks at, or from there to another. */
+type Glance = { from: string; to?: string };
 /** A point for every turn and for now. `games`: so many were learned from; `gap`: how far off it was in others. */
 type Graph = { points: GraphPoint[]; games: number; gap: number };
 /** Who wins, as it stood at a version: of every seat, and of nobody (""), the chance and its band, low and high. */
@@ -136,6 +140,8 @@ type Hint = { action: string };
 type Holder = { bot: string | null; side: string; out: boolean };
 /** A record to go on with, or a position to start from (its TOML, or the same as JSON). */
 type Import = { record?: any; position?: any; game?: string; seats?: Record<string, string>; dice?: Mixing };
+/** What hides something, and where it stands. */
+type InTheWay = { hex: string; text: T };
 /** A name somewhere over these hexes, where it is read best. */
 type Label = { name: T; hexes: string[]; kind: "region" | "water" };
 /** A chapter of a game's lesson; the first if none is named. */
@@ -161,6 +167,8 @@ type Line = {
 type ListRow = { card: string; extras: string[]; points: number };
 /** A match that players make lists for. */
 type ListsInfo = { scenario: string; options: Record<string, boolean | number | string> };
+/** At a hex: what lies around the piece in it, and a line of sight from there. */
+type Look = { hex: string; title?: T; bands?: Band[]; line?: Sightline };
 type Mark = { hex: string; kind: string; text: T; side?: string };
 /** A word about the dice: commitments, or the values committed to, by seat; neither: begin with what there is. */
 type Mix = { id: string; version: number; commitments?: Record<string, string>; values?: Record<string, string> };
@@ -273,6 +281,8 @@ type Side = {
 };
 /** Where a piece that is hidden now was last seen: in which turn, and the version of the line that told it. `text`: when and where. */
 type Sighting = { piece: string; hex: string; turn: number; n: number; text: T };
+/** From the middle of a hex to that of another. `seen`: how much of what stands there. */
+type Sightline = { from: string; to: string; seen: "all" | "none" | "some"; text: T; hidden_by: InTheWay[] };
 /** `count`: of how many alike it shows one; `also`: the others. */
 type Slot = { pieces: string[]; count?: number; also?: string[] };
 /** What the caller may read of what was said. */

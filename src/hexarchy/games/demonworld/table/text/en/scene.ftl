@@ -71,3 +71,20 @@ prospect-never = out of reach of the die
 prospect-astray = Into a melee: on a { $die } or more of a D6 it goes astray first.
 prospect-drift = It comes down one field off in { $one } % of cases, two fields off in { $two } %; in { $defect } % the gun fails.
 prospect-breath = For each element in the arc: { $foes } of theirs, { $own } of your own.
+look-front = Front
+look-flank = Flank
+look-rear = Rear
+look-range = Arc of fire: Battle Factor { $factor }
+sight-all = { $fields ->
+    [one] One field, in full view
+   *[other] { $fields } fields, in full view
+}
+sight-some = { $fields ->
+    [one] One field
+   *[other] { $fields } fields
+}, { $seen } of { $all } parts seen: { $modifier }
+sight-none = { $fields ->
+    [one] One field, out of sight
+   *[other] { $fields } fields, out of sight
+}
+sight-smoke = Smoke

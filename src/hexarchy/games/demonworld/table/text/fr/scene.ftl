@@ -71,3 +71,20 @@ prospect-never = hors de portée du dé
 prospect-astray = Tir dans une mêlée : sur { $die } ou plus au D6, il dévie d’abord.
 prospect-drift = Le tir tombe à un champ de là dans { $one } % des cas, à deux dans { $two } % ; dans { $defect } %, la pièce est défaillante.
 prospect-breath = Pour chaque élément de l’arc : { $foes } ennemis, { $own } des vôtres.
+look-front = Front
+look-flank = Flanc
+look-rear = Arrière
+look-range = Angle de tir : facteur de combat { $factor }
+sight-all = { $fields ->
+    [one] Une case, pleine vue
+   *[other] { $fields } cases, pleine vue
+}
+sight-some = { $fields ->
+    [one] Une case
+   *[other] { $fields } cases
+}, { $seen } parties visibles sur { $all } : { $modifier }
+sight-none = { $fields ->
+    [one] Une case, hors de vue
+   *[other] { $fields } cases, hors de vue
+}
+sight-smoke = Fumée

@@ -1,0 +1,5 @@
+# Looking at the map.
+
+spyglass = Line of sight
+spyglass-from = Choose the field to look from.
+spyglass-to = From { $hex }: point at the field to look at.
