@@ -141,16 +141,19 @@ class Cups:
         emptied = here not in there
         for seat, row in enumerate(self.may):
             if not known >> seat & 1:
-                new = [zones | place if zones & here else zones for zones in row]
                 # What may have gone may have stayed: it fills no zone, and none is empty unless all have gone.
-                rows.append(_settled(new, there) if emptied else tuple(new))
-            elif all(row[thing] == here for thing in things):  # it learns nothing new
-                rows.append(tuple([place if thing in things else zones for thing, zones in enumerate(row)]))
+                new = _changed(row, {zones: zones | place for zones in {*row} if zones & here and not zones & place})
+                rows.append(_settled(new, there) if emptied else new)
+            elif all([row[thing] == here for thing in things]):  # it learns nothing new
+                known_row = list(row)
+                for thing in things:
+                    known_row[thing] = place
+                rows.append(tuple(known_row))
             else:
-                new = self._placed(row, things, source, zone)
+                placed = self._placed(row, things, source, zone)
                 # As long as there is room for what may lie there, nothing follows for the rest.
-                room = there.get(here, 0) > new.count(here)
-                rows.append(tuple(new) if room else _settled(new, there))
+                room = there.get(here, 0) > placed.count(here)
+                rows.append(tuple(placed) if room else _settled(placed, there))
         return Cups(tuple(lies), tuple(rows), self.faces, self._followed(len(things), source, zone, known))
 
     def drawn(self, s: Table, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:
@@ -164,7 +167,7 @@ class Cups:
             return self
         here, place = 1 << source, 1 << zone
         lies = [zone if at == source else at for at in self.lies]
-        rows = [[zones & ~here | place if zones & here else zones for zones in row] for row in self.may]
+        rows = [_changed(row, {zones: zones & ~here | place for zones in {*row} if zones & here}) for row in self.may]
         eyes = {at: looked for at, looked in self.eyes.items() if at != source}
         if source in self.eyes:
             eyes[zone] = tuple(sorted([*self.eyes.get(zone, ()), *self.eyes[source]]))
@@ -200,7 +203,7 @@ class Cups:
         new, place = list(row), 1 << here
         for face in sorted({self.faces[thing] for thing in things}):
             seen = [thing for thing in things if self.faces[thing] == face]
-            alike = [thing for thing, own in enumerate(self.faces) if own == face and new[thing] & place]
+            alike = [thing for thing in _by_face(self.faces)[face] if new[thing] & place]
             vague = [thing for thing in alike if new[thing] != place]
             unforeseen = len(seen) - (len(alike) - len(vague))
             if unforeseen > 0:
@@ -370,12 +373,18 @@ def _either(sets: Iterable[int]) -> int:
 
 
 @lru_cache(maxsize=64)
-def _alike(faces: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The things that share a face with others."""
+def _by_face(faces: tuple[int, ...]) -> Mapping[int, Sequence[int]]:
+    """The things with each face."""
     found: dict[int, list[int]] = {}
     for thing, face in enumerate(faces):
         found.setdefault(face, []).append(thing)
-    return tuple(tuple(things) for things in found.values() if len(things) > 1)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _alike(faces: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The things that share a face with others."""
+    return tuple(tuple(things) for things in _by_face(faces).values() if len(things) > 1)
 
 
 def _fitted(own: list[int], public: list[int]) -> list[int]:
@@ -402,24 +411,26 @@ def _fitted(own: list[int], public: list[int]) -> list[int]:
 
 def _counted(lies: Sequence[int]) -> dict[int, int]:
     """How many things lie in each zone, by its bit."""
-    return {1 << zone: lies.count(zone) for zone in {*lies}}
+    return {1 << zone: count for zone, count in Counter(lies).items()}
 
 
-def _settled(row: list[int], there: Mapping[int, int]) -> tuple[int, ...]:
+def _changed(row: tuple[int, ...], into: Mapping[int, int]) -> tuple[int, ...]:
+    """A row with some sets of zones replaced by others: there are far fewer of them than things."""
+    return tuple([into.get(zones, zones) for zones in row]) if into else row
+
+
+def _settled(row: Row, there: Mapping[int, int]) -> tuple[int, ...]:
     """What follows from the number of things in each zone: no thing may lie in one that others fill, or that is empty.
 
     It follows from numbers that all can see, so it tells nothing.
     """
+    settled = tuple(row)
     while True:
-        left = {**there}
-        for zones in row:
-            if not zones & (zones - 1) and zones in left:
-                left[zones] -= 1
-        room = 0
-        for zone, count in left.items():
-            if count > 0:
+        held, room = Counter(settled), 0
+        for zone, count in there.items():
+            if zone not in held or count > held[zone]:
                 room |= zone
-        new = [zones & room if zones & (zones - 1) else zones for zones in row]
-        if new == row:
-            return tuple(new)
-        row = new
+        into = {zones: zones & room for zones in held if zones & (zones - 1) and zones & ~room}
+        if not into:
+            return settled
+        settled = _changed(settled, into)

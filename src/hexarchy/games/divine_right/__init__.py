@@ -151,8 +151,8 @@ class DivineRight(Game):
 
     def friend_of(self, s: DivineRightState, castle: int) -> int:
         """The seat a castle of no kingdom is friendly to, or NOBODY."""
-        found = (find(s, castle) for find in hooks.CASTLE_FRIEND.of(s))
-        return next((seat for seat in found if seat is not None), NOBODY)
+        seat = hooks.CASTLE_FRIEND.first(s, castle)
+        return NOBODY if seat is None else seat
 
     def empty_state(self, setting: Setting, dice: DiceSource) -> DivineRightState:
         """No kingdom drawn, nothing on the map, all cards in their decks."""

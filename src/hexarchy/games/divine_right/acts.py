@@ -131,7 +131,7 @@ class OpenToActs(Procedure):
             super().take(s, seat, action)
         else:
             one = next(one for one in _ACTS.of(s) if action.verb == one.VERB)
-            if not any(first(s, one, seat, action) for first in BEFORE_ACT.of(s)):
+            if not BEFORE_ACT.any(s, one, seat, action):
                 one.do(s, seat, action.target)
 
     def why_not(self, s: S, seat: int, action: Action) -> list[Reason]:

@@ -25,11 +25,11 @@ def kill(
 ) -> None:
     """A hero dies. A non-player monarch's kingdom is confused (DR-B-CAP-01), a player is out (DR-B-CAP-04). `heir`: of
     such deaths as a player monarch's child may follow (DR-A-HEI-08). `severe`: of a severe wound."""
-    if not severe and any(rise(s, hero) for rise in hooks.REGENERATES.of(s)):
+    if not severe and hooks.REGENERATES.any(s, hero):
         return
     if points and by != NOBODY:
         taken_by(s, hero, by)
-    if any(survive(s, hero) for survive in hooks.SURVIVES.of(s)):
+    if hooks.SURVIVES.any(s, hero):
         return
     kingdom, space = s.kingdom_of(hero), s.where[hero]
     is_monarch = s.world.pieces[hero].crowned
@@ -50,7 +50,7 @@ def kill(
     if record.status == PLAYER:
         if points:
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
-        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+        if not (heir and hooks.SUCCESSION.any(s, kingdom, record.seat)):
             fallout.falls(s, record.seat)
         return
     if record.status == ALLY and points and by != record.seat:
@@ -82,7 +82,7 @@ def capture(s: DivineRightState, hero: int, captor: int, space: int) -> None:
     taken_by(s, hero, captor)
     for fall in hooks.FALLS.of(s):
         fall(s, hero, captor, space)
-    if any(taken(s, hero, captor, space) for taken in hooks.CAPTURED.of(s)):
+    if hooks.CAPTURED.any(s, hero, captor, space):
         return
     changes.lift(s, hero, PRISON)
     if kingdom >= 0 and s.kingdoms[kingdom].status == PLAYER:
@@ -157,7 +157,7 @@ def answers(s: DivineRightState, hero: int) -> list[Action]:
     """What may be done with a captive besides holding them: monarchs are executed or released (DR-B-CAP-07), others
     executed or asked to change sides (DR-B-CAP-08, DR-DEC-09), unless they never would."""
     verbs = s.game.verbs
-    if any(never(s, hero) for never in hooks.STEADFAST.of(s)):
+    if hooks.STEADFAST.any(s, hero):
         return [verbs.execute[hero]]
     return [verbs.execute[hero], (verbs.release if s.world.pieces[hero].crowned else verbs.parole)[hero]]
 
@@ -170,7 +170,7 @@ def parole(s: DivineRightState, hero: int, captor: int, space: int, where: Seque
     s.where[hero], s.master[hero] = GONE, NOBODY
     near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
     spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))] if where is None else [*where]
-    if die < JOINS or not spaces or any(bar(s, captor) for bar in hooks.NO_STRANGERS.of(s)):
+    if die < JOINS or not spaces or hooks.NO_STRANGERS.any(s, captor):
         s.emit("paroled", hero=hero)
         for let_go in hooks.LET_GO.of(s):
             let_go(s, hero)
@@ -214,7 +214,7 @@ def execute(s: DivineRightState, hero: int, captor: int) -> None:
 def hand_over(s: DivineRightState, space: int, to: int) -> None:
     """A prison has fallen: prisoners of the victor's side are free, others change jailer (DR-B-CAP-06)."""
     for one in s.prisoners:
-        if one.space != space or one.captor == to or any(stay(s, one.hero, to) for stay in hooks.STAY_BOUND.of(s)):
+        if one.space != space or one.captor == to or hooks.STAY_BOUND.any(s, one.hero, to):
             continue
         if to == s.liege(one.hero):
             fallout.later(s, fallout.FREED, one.hero)
@@ -228,9 +228,5 @@ def free_those_in(s: DivineRightState, kingdom: int, seat: int) -> None:
     """The kingdom that owns a prison leaves the captor's alliance (DR-B-CAP-06)."""
     castles = {castle.space for castle in s.world.castles_of[kingdom]}
     for one in s.prisoners:
-        if (
-            one.space in castles
-            and one.captor == seat
-            and not any(stay(s, one.hero, NOBODY) for stay in hooks.STAY_BOUND.of(s))
-        ):
+        if one.space in castles and one.captor == seat and not hooks.STAY_BOUND.any(s, one.hero, NOBODY):
             fallout.later(s, fallout.FREED, one.hero)

@@ -75,8 +75,8 @@ def lift(s: DivineRightState, piece: int, to: int) -> None:
 
 def rest(s: DivineRightState, piece: int, usual: int) -> int:
     """Where a counter goes that is killed or eliminated."""
-    places = (find(s, piece) for find in hooks.RESTS.of(s))
-    return next((place for place in places if place is not None), usual)
+    place = hooks.RESTS.first(s, piece)
+    return usual if place is None else place
 
 
 def shift(s: DivineRightState, piece: int, space: int, *, inside: bool | None = None) -> None:

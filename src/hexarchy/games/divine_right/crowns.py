@@ -31,14 +31,14 @@ CHIEF: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 
 
 def disputed(s: S, kingdom: int) -> bool:
-    return any(it(s, kingdom) for it in DISPUTED.of(s))
+    return DISPUTED.any(s, kingdom)
 
 
 def falls(s: S, kingdom: int) -> bool:
-    return any(follow(s, kingdom) for follow in CROWN_FALLS.of(s))
+    return CROWN_FALLS.any(s, kingdom)
 
 
 def homes(s: S, unit: int) -> list[int] | None:
     """Where a regular comes on instead of its printed space; None: it comes on there."""
-    found = (find(s, unit) for find in HOMES.of(s))
-    return next(([*spaces] for spaces in found if spaces is not None), None)
+    spaces = HOMES.first(s, unit)
+    return None if spaces is None else [*spaces]

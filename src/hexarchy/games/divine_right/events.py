@@ -107,8 +107,7 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     def event(self, s: DivineRightState) -> Asked:
         """2d6 on the Random Events Table; it concerns only the roller (DR-B-EVT-01)."""
-        known = (find(s) for find in hooks.FORETOLD.of(s))
-        number = next((found for found in known if found is not None), None)
+        number = hooks.FORETOLD.first(s)
         happen(s, rolled(s, "DR-B-EVT-01") if number is None else number)
         return None
 
@@ -126,7 +125,7 @@ def rolled(s: DivineRightState, rule: str) -> int:
 
 def happen(s: DivineRightState, number: int) -> None:
     s.emit("event", number=number, side=s.name(s.phasing))
-    if not any(deal(s, number) for deal in hooks.EVENT.of(s)):
+    if not hooks.EVENT.any(s, number):
         EVENTS[number](s)
     for follow in hooks.HAPPENED.of(s):
         follow(s, number)
@@ -372,12 +371,12 @@ def lurable(s: DivineRightState, kind: int) -> list[int]:
     pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
     laden = set(s.aboard.values())
     found = [unit for unit in pool if s.where[unit] >= 0 and s.master[unit] != s.phasing and unit not in laden]
-    return [unit for unit in found if not any(safe(s, unit) for safe in hooks.NOT_LURED.of(s))]
+    return [unit for unit in found if not hooks.NOT_LURED.any(s, unit)]
 
 
 def may_hire(s: DivineRightState, seat: int) -> bool:
     """May a seat have another common mercenary?"""
-    return not any(bar(s, seat) for bar in hooks.NO_HIRING.of(s))
+    return not hooks.NO_HIRING.any(s, seat)
 
 
 def hire_options(s: DivineRightState) -> list[Action]:
@@ -403,7 +402,7 @@ class Hire(Procedure):
 
     def step(self, s: DivineRightState) -> Asked:
         if self.space != NOBODY:
-            if any(first(s) for first in hooks.LURING.of(s)):
+            if hooks.LURING.any(s):
                 return None
             options = [s.game.verbs.lure[unit] for unit in lurable(s, FLEET if self.fleet else NOBODY)]
             if not options:  # their player has left the game meanwhile

@@ -20,7 +20,7 @@ SEVERE: Final = 6
 
 def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """A hero must roll. `captor`: the seat whose units cause it, or NOBODY (DR-B-FAT-11)."""
-    if any(shield(s, hero, cause, captor, space) for shield in hooks.SHIELDED.of(s)):
+    if hooks.SHIELDED.any(s, hero, cause, captor, space):
         return
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 
@@ -30,7 +30,7 @@ def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) ->
     """For the same kind of cause at most once a player turn (DR-B-FAT-03)."""
     if s.where[hero] < 0:
         return
-    if (hero, cause) in s.half.rolled or any(exempt(s, hero, cause) for exempt in hooks.EXEMPT.of(s)):
+    if (hero, cause) in s.half.rolled or hooks.EXEMPT.any(s, hero, cause):
         get_away(s, hero, cause, space)
         return
     changes.half(s, rolled=(*s.half.rolled, (hero, cause)))
@@ -323,9 +323,9 @@ def castaway(s: DivineRightState, hero: int) -> bool:
 def weakened(s: DivineRightState, kingdom: int, seat: int = NOBODY) -> bool:
     """Is the monarch on the track, a castaway, a prisoner or in another shape, so that regulars of a seat are at -1
     (DR-B-FAT-07, DR-B-ISL-02, DR-B-CAP-02, DR-A-CURSE-33)?"""
-    found = (chief(s, kingdom, seat) for chief in crowns.CHIEF.of(s))
-    monarch = next((hero for hero in found if hero is not None), status.ruler(s, kingdom))
+    hero = crowns.CHIEF.first(s, kingdom, seat)
+    monarch = status.ruler(s, kingdom) if hero is None else hero
     at = s.where[monarch]
     if at in (TRACK, ENCHANTED) or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
         return True
-    return any(away(s, kingdom) for away in hooks.ABSENT.of(s))
+    return hooks.ABSENT.any(s, kingdom)

@@ -7,12 +7,14 @@ from functools import lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.words import INTERMEDIATE
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.state import DivineRightState as S
 
 Answer = TypeVar("Answer")
+Found = TypeVar("Found")
 
 _HOOKS: list[Hook[Any]] = []
 
@@ -41,6 +43,31 @@ class Hook(Generic[Answer]):
         """The answers in force in a match."""
         found: tuple[Answer, ...] = s.hooks[self.number]
         return found
+
+    # The three ways in which nearly all answers are put together. Most often there are none.
+
+    def any(self, s: S, *about: Any) -> bool:
+        """Does any chapter say so?"""
+        for answer in s.hooks[self.number]:
+            if answer(s, *about):
+                return True
+        return False
+
+    def first(self: Hook[Callable[..., Found | None]], s: S, *about: Any) -> Found | None:
+        """What the first chapter says that has something to say."""
+        for answer in s.hooks[self.number]:
+            found: Found | None = answer(s, *about)
+            if found is not None:
+                return found
+        return None
+
+    def why(self: Hook[Callable[..., list[Reason]]], s: S, *about: Any) -> list[Reason]:
+        """The rules of the first chapter that has any against it."""
+        for answer in s.hooks[self.number]:
+            reasons: list[Reason] = answer(s, *about)
+            if reasons:
+                return reasons
+        return []
 
 
 def put_in_order(chapters: Sequence[ModuleType]) -> None:

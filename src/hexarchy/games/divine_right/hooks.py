@@ -87,14 +87,14 @@ SiegeValue = Callable[["S", int], int | None]
 
 
 def helpless(s: S, hero: int) -> bool:
-    return any(one(s, hero) for one in HELPLESS.of(s))
+    return HELPLESS.any(s, hero)
 
 
 def unable(s: S, piece: int, what: int) -> bool:
     """Has a hero lost what words.LEADING, INSPIRING, SKILLS or GROUND stand for?"""
     if what != GROUND and helpless(s, piece):
         return True
-    return any(lacks(s, piece, what) for lacks in UNABLE.of(s))
+    return UNABLE.any(s, piece, what)
 
 
 # -- set-up and turns -------------------------------------------------------------------------------------------------

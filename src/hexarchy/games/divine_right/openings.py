@@ -42,7 +42,7 @@ def open_to(s: S, seat: int, kingdoms: Sequence[int]) -> Sequence[int]:
 
 
 def monarch_reigns(s: S, kingdom: int) -> bool:
-    return not any(other(s, kingdom) for other in UNCROWNED.of(s))
+    return not UNCROWNED.any(s, kingdom)
 
 
 # -- pieces that come -------------------------------------------------------------------------------------------------
@@ -90,12 +90,11 @@ NO_HELPER: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
 
 
 def no_helper(s: S, kingdom: int, seat: int) -> bool:
-    return any(never(s, kingdom, seat) for never in NO_HELPER.of(s))
+    return NO_HELPER.any(s, kingdom, seat)
 
 
 def stays(s: S, kingdom: int) -> list[Reason]:
-    found = (why(s, kingdom) for why in STAYS_ALLIED.of(s))
-    return next((reasons for reasons in found if reasons), [])
+    return STAYS_ALLIED.why(s, kingdom)
 
 
 # -- players without a kingdom ----------------------------------------------------------------------------------------
@@ -137,12 +136,11 @@ HORSEMEN: Final[Hook[Callable[[S, int], None]]] = Hook()  # more of them come to
 
 
 def no_function(s: S, seat: int, verb: str) -> list[Reason]:
-    found = (why(s, seat, verb) for why in NO_FUNCTION.of(s))
-    return next((reasons for reasons in found if reasons), [])
+    return NO_FUNCTION.why(s, seat, verb)
 
 
 def gains_nothing(s: S, seat: int) -> bool:
-    return any(nothing(s, seat) for nothing in GAINS_NOTHING.of(s))
+    return GAINS_NOTHING.any(s, seat)
 
 
 def court(s: S, seat: int) -> int:

@@ -59,7 +59,7 @@ class SetUp(Stages, Procedure):
         """Each player draws an identity card (DR-B-SET-05), if they have a kingdom at all, from those that are open to
         them."""
         open_ = [kingdom for kingdom in range(len(KINGDOM_IDS)) if s.in_play(kingdom)]
-        open_ = [kingdom for kingdom in open_ if not any(out(s, kingdom) for out in openings.OUT_OF_THE_DRAW.of(s))]
+        open_ = [kingdom for kingdom in open_ if not openings.OUT_OF_THE_DRAW.any(s, kingdom)]
         for seat in openings.order_of_draw(s):
             cards_ = openings.open_to(s, seat, open_)
             if not cards_:

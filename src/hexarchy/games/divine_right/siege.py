@@ -133,7 +133,7 @@ def _magic_among(s: DivineRightState, seat: int, units: list[int]) -> bool:
     """Is there a magical unit among besiegers, or a magical hero with them (DR-B-SIE-21)?"""
     heroes = [hero for space in {s.where[unit] for unit in units} for hero in s.heroes(space) if s.master[hero] == seat]
     there = [*units, *heroes]
-    return any(s.world.pieces[piece].magical or any(it(s, piece) for it in hooks.MAGICAL.of(s)) for piece in there)
+    return any(s.world.pieces[piece].magical or hooks.MAGICAL.any(s, piece) for piece in there)
 
 
 @fallout.handles(fallout.SIEGES)
@@ -202,7 +202,7 @@ def declare(s: DivineRightState, castle: int, seat: int) -> None:
     kingdom = printed.kingdom
     if kingdom == NOBODY or not s.in_play(kingdom) or s.active(kingdom):
         return
-    if any(answer(s, kingdom, seat) for answer in openings.ATTACKED.of(s)):
+    if openings.ATTACKED.any(s, kingdom, seat):
         return
     status.violate(s, seat, kingdom)
     others = [other for other in s.in_game if other != seat]
@@ -433,7 +433,7 @@ class Assault(Stages, Procedure):
 
 def take(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """A castle falls to units of a seat, who take what booty there is."""
-    if any(retake(s, castle, seat, units) for retake in hooks.RETAKEN.of(s)):
+    if hooks.RETAKEN.any(s, castle, seat, units):
         return
     sack(s, castle, seat, units)
 

@@ -64,8 +64,7 @@ def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> No
 
 def why_neutral(s: DivineRightState, kingdom: int) -> list[Reason]:
     """Why a neutral kingdom joins nobody, by diplomacy or by Help from Afar."""
-    found = (why(s, kingdom) for why in hooks.STAYS_NEUTRAL.of(s))
-    return next((reasons for reasons in found if reasons), [])
+    return hooks.STAYS_NEUTRAL.why(s, kingdom)
 
 
 def deactivate(s: DivineRightState, kingdom: int) -> None:
@@ -133,7 +132,7 @@ def usurp(s: DivineRightState, kingdom: int, seat: int) -> None:
     """A stranger takes the throne of a kingdom in Confusion, with a Personality that was not in use (DR-B-USU-01,
     DR-B-USU-02). It is the player's ally; what takes the field is for the caller to say."""
     leave(s, _pieces(s, kingdom))  # those of a kingdom that was to leave this turn are among the surviving
-    if any(bare(s) for bare in crowns.CARDLESS.of(s)):
+    if crowns.CARDLESS.any(s):
         cards.return_personality(s, kingdom)
     else:
         cards.change_personality(s, kingdom)
@@ -180,8 +179,8 @@ def depose(s: DivineRightState, kingdom: int) -> None:
 
 def ruler(s: DivineRightState, kingdom: int) -> int:
     """Who rules a kingdom: its monarch, unless another has taken the throne."""
-    found = (find(s, kingdom) for find in hooks.RULER.of(s))
-    return next((hero for hero in found if hero is not None), s.world.monarch_of[kingdom])
+    hero = hooks.RULER.first(s, kingdom)
+    return s.world.monarch_of[kingdom] if hero is None else hero
 
 
 def realm(s: DivineRightState, hero: int) -> int:
@@ -189,8 +188,8 @@ def realm(s: DivineRightState, hero: int) -> int:
     piece = s.world.pieces[hero]
     if piece.crowned:
         return piece.kingdom
-    found = (find(s, hero) for find in hooks.REALM.of(s))
-    return next((kingdom for kingdom in found if kingdom is not None), NOBODY)
+    kingdom = hooks.REALM.first(s, hero)
+    return NOBODY if kingdom is None else kingdom
 
 
 def player_monarch(s: DivineRightState, piece: int) -> bool:
@@ -231,7 +230,7 @@ def end_terms(s: DivineRightState) -> None:
 
 def violate(s: DivineRightState, seat: int, kingdom: int) -> None:
     """A player has entered a neutral kingdom: the Diplomatic Penalty, once for the game (DR-B-DIP-18)."""
-    if any(come(s, seat, kingdom) for come in openings.COMES_IN.of(s)):
+    if openings.COMES_IN.any(s, seat, kingdom):
         return
     if not s.kingdoms[kingdom].violated >> seat & 1:
         changes.kingdom(s, kingdom, violated=s.kingdoms[kingdom].violated | 1 << seat)

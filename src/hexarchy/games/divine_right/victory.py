@@ -41,8 +41,8 @@ def final_count(s: DivineRightState) -> None:
 def last_turn(s: DivineRightState) -> int:
     """The game turn after which points are counted; 0: they never are (DR-B-SEQ-01)."""
     agreed: int = s.options["last_turn"]
-    found = (answer(s) for answer in hooks.LAST_TURN.of(s))
-    return next((turn for turn in found if turn is not None), agreed)
+    turn = hooks.LAST_TURN.first(s)
+    return agreed if turn is None else turn
 
 
 def last_points(s: DivineRightState) -> None:
@@ -101,7 +101,7 @@ def eliminate(s: DivineRightState, seat: int) -> None:
 @fallout.handles(fallout.LEFT)
 def look_round(s: DivineRightState) -> None:
     """Who is left, when all who fell at the same instant are out (DR-B-VIC-07)?"""
-    if not last_monarch(s) and any(over(s) for over in openings.ENDS_NOW.of(s)):
+    if not last_monarch(s) and openings.ENDS_NOW.any(s):
         final_count(s)
 
 

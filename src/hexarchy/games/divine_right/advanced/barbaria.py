@@ -75,7 +75,7 @@ def flock(s: DivineRightState) -> None:
 
 def newcomer(s: DivineRightState, hero: int) -> int:
     folk, space, horde = folk_of(s, hero), s.where[hero], hordes(s.world)
-    barred = any(why(s, s.phasing, folk, space) for why in hooks.MAY_RECRUIT.of(s))
+    barred = hooks.MAY_RECRUIT.any(s, s.phasing, folk, space)
     if barred or in_service(s, s.phasing).bit_count() >= MOST or s.foes(s.phasing) >> space & 1:
         return NOBODY
     free = [unit for unit in horde.counters[folk] if s.where[unit] == POOL and unit not in horde.tribe_of]
@@ -162,7 +162,7 @@ def sell(s: DivineRightState, hero: int, space: int) -> None:
     for fall in hooks.FALLS.of(s):
         fall(s, hero, NOBODY, space)
     if status.realm(s, hero) >= 0 and (kingdom < 0 or crowns.disputed(s, kingdom)):  # DR-B-USU-03, DR-A-CIV-05
-        any(taken(s, hero, buyer, space) for taken in hooks.CAPTURED.of(s))
+        hooks.CAPTURED.any(s, hero, buyer, space)
         return
     changes.lift(s, hero, PRISON)
     if kingdom < 0:

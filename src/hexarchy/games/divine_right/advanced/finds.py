@@ -84,12 +84,12 @@ def remember(s: DivineRightState, hero: int) -> None:
 def is_cursed(s: DivineRightState, hero: int) -> bool:
     """By the Wandering People, by what lies here, or by a Curse of the Advanced Game."""
     plain = (s.wonders.jinxed | s.hirelings.cursed) >> hero & 1
-    return bool(plain) or any(cursed(s, hero) for cursed in hooks.CURSED.of(s))
+    return bool(plain) or hooks.CURSED.any(s, hero)
 
 
 def curse(s: DivineRightState, hero: int, kind: int = NOBODY, form: int = NOBODY) -> None:
     """Where there are no Curses they roll for their fate twice from now on (DR-A-HAU-05, DR-A-OAS-03)."""
-    if any(strike(s, hero, kind, form) for strike in hooks.STRUCK.of(s)):
+    if hooks.STRUCK.any(s, hero, kind, form):
         return
     changes.wonders(s, jinxed=s.wonders.jinxed | 1 << hero)
     s.emit("jinxed", hero=hero, hex=s.where[hero])

@@ -19,7 +19,7 @@ def with_marines(s: DivineRightState, unit: int, clash: Clash) -> int | None:
 
 def is_marine(s: DivineRightState, load: int, nation: int) -> bool:
     piece = s.world.pieces[load]
-    if any(never(s, load) for never in openings.NO_MARINE.of(s)):
+    if openings.NO_MARINE.any(s, load):
         return False
     ashore = piece.of == REGULAR and load < s.world.first_hero and piece.home != NOBODY
     return ashore and piece.kingdom == nation and bool(s.world.ports >> piece.home & 1)

@@ -42,7 +42,7 @@ class Rob(hooks.Act):
         return [s.game.verbs.rob[piece] for piece in ready if not self._bars(s, piece)]
 
     def _bars(self, s: DivineRightState, piece: int) -> list[Reason]:
-        rogue = s.world.names[piece].startswith(ROGUE) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+        rogue = s.world.names[piece].startswith(ROGUE) or hooks.ROGUES.any(s, piece)
         if not rogue or hooks.unable(s, piece, SKILLS):
             return [Reason("DR-A-RTR-01", "no-rogue", unit=piece)]
         if robbed(s, piece) == NOBODY:

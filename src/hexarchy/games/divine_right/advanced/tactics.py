@@ -88,7 +88,7 @@ def appoint(s: DivineRightState, hero: int) -> None:
     modifiers = [(f"DR-B-PER-1{card:02}", TALENT[card])] if card in TALENT else []
     (die,) = s.roll(1, 6, "DR-A-TAC-02", hero=hero, modifiers=modifiers)
     counts = min(max(die + TALENT.get(card, 0), 1), len(ROLLED))
-    if any(again(s, hero, ROLLED[counts - 1]) for again in openings.RATED_AGAIN.of(s)):
+    if openings.RATED_AGAIN.any(s, hero, ROLLED[counts - 1]):
         appoint(s, hero)
         return
     changes.war(s, ratings=(*s.war.ratings, (hero, ROLLED[counts - 1])))

@@ -122,7 +122,7 @@ class Battle(Stages, Procedure):
         )
         for follow in hooks.BATTLE_BEGINS.of(s):
             follow(s, self)
-        if any(call(s, self.space, self.attackers(s), found) for call in hooks.CALLED_OFF.of(s)):
+        if hooks.CALLED_OFF.any(s, self.space, self.attackers(s), found):
             self.go("end")
         return None
 
@@ -135,7 +135,7 @@ class Battle(Stages, Procedure):
         return None
 
     def retreat(self, s: DivineRightState) -> Asked:
-        if not any(meet(s, self) for meet in hooks.BEFORE_RETREAT.of(s)):
+        if not hooks.BEFORE_RETREAT.any(s, self):
             aloft = any(s.airborne >> unit & 1 for unit in self.attackers(s))
             s.push(Retreat(self.space, self.foe, hex_set(self.surface(s)), aloft=aloft))
         return None
@@ -186,7 +186,7 @@ class Battle(Stages, Procedure):
         self._name(NOBODY)
 
     def tactics(self, s: DivineRightState) -> Asked:
-        if any(avoid(s, self) for avoid in hooks.BEFORE_DICE.of(s)):
+        if hooks.BEFORE_DICE.any(s, self):
             self.castles = ()  # nobody has fought their way anywhere
             self.go("fates")
         return None

@@ -35,13 +35,13 @@ def inside(s: DivineRightState, seat: int, castle: int) -> list[int]:
 def may_attack(s: DivineRightState, unit: int, space: int) -> bool:
     """May a unit inside break out against a space (DR-B-COM-04, -05, DR-B-EVT-05, DR-B-KIN-05)? Fleets do not, but
     where a chapter lets them (DR-DEC-37)."""
-    if s.is_fleet(unit) and not any(may(s, unit) for may in hooks.PUTS_OUT.of(s)):
+    if s.is_fleet(unit) and not hooks.PUTS_OUT.any(s, unit):
         return False
     spent = s.half.broke_out | s.half.fresh | s.half.leaving
     omen = s.kingdom_of(unit) == s.half.omen != NOBODY
     if spent >> unit & 1 or omen or unit in s.aboard or s.world.names[unit] == LEPERS:
         return False
-    if any(why(s, unit, space) for why in hooks.MAY_ATTACK.of(s)):
+    if hooks.MAY_ATTACK.any(s, unit, space):
         return False
     where = battlefield(s, unit, space)
     found = defenders(s, space, s.master[unit], where) if where != NOBODY else []

@@ -30,7 +30,7 @@ def defenders(s: DivineRightState, space: int, seat: int, where: int) -> list[in
         for unit in s.units(space)
         if s.master[unit] not in (seat, NOBODY)
         and not s.is_inside(unit)
-        and (element(s, unit) == where or any(meet(s, unit, where) for meet in hooks.MEETS.of(s)))
+        and (element(s, unit) == where or hooks.MEETS.any(s, unit, where))
         and unit not in s.aboard
     ]
     return [unit for unit in found if s.master[unit] == s.master[found[0]]]
@@ -63,7 +63,7 @@ def why_not_strike(s: DivineRightState, unit: int, found: list[int]) -> list[Rea
 
 def may_strike(s: DivineRightState, unit: int, space: int) -> bool:
     """May a unit attack a space over the side between, though it could not go there?"""
-    over = any(strike(s, unit, space) for strike in hooks.STRIKES_OVER.of(s))
+    over = hooks.STRIKES_OVER.any(s, unit, space)
     return over or may_cross(s, unit, s.where[unit], space)
 
 

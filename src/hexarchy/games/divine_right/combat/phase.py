@@ -113,7 +113,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
     def resolve(self, s: DivineRightState) -> Asked:
         """In the order the player likes (DR-DEC-60)."""
-        if any(first(s) for first in hooks.FIRST_OF_ALL.of(s)):
+        if hooks.FIRST_OF_ALL.any(s):
             self.go("resolve")
             return None
         for space, units, element in self.attacks:
@@ -135,7 +135,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
         s.push(Battle(*attack))
 
     def last_fights(self, s: DivineRightState) -> Asked:
-        if any(last(s) for last in hooks.LAST_OF_ALL.of(s)):
+        if hooks.LAST_OF_ALL.any(s):
             self.go("last_fights")
         return None
 
@@ -185,7 +185,7 @@ def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBO
     if reasons := why_not_strike(s, unit, found):
         return reasons
     only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
-    if only_lepers and not any(strikes(s, unit) for strikes in hooks.STRIKES_LEPERS.of(s)):
+    if only_lepers and not hooks.STRIKES_LEPERS.any(s, unit):
         return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
     return []
 
@@ -277,8 +277,7 @@ class Declaration(Procedure):
 
     def _apart(self, s: DivineRightState, unit: int) -> list[Reason]:
         """Why a unit does not join those that attack already."""
-        found = (why(s, self.units, unit) for why in openings.JOINS_ATTACK.of(s))
-        return next((reasons for reasons in found if reasons), [])
+        return openings.JOINS_ATTACK.why(s, self.units, unit)
 
     def _with_friends(self, s: DivineRightState) -> bool:
         """Do units take part that are not shut in, so that others may make a sortie (DR-B-SIE-15)?"""

@@ -38,7 +38,7 @@ def open_spaces(s: DivineRightState, seat: int, space: int, units: list[int]) ->
 
 
 def _may_enter(s: DivineRightState, unit: int, space: int, near: int) -> bool:
-    if any(leave(s, unit, near) for leave in hooks.RETREATS_TO.of(s)):
+    if hooks.RETREATS_TO.any(s, unit, near):
         return True
     if s.is_seagoing(unit):  # what swims retreats by diving (DR-B-SWM-03)
         barred = near == s.world.boom and party.boom_bars(s, s.master[unit])  # DR-B-FLT-07

@@ -114,7 +114,7 @@ def weigh(
 def defence(s: DivineRightState, clash: Clash) -> int:
     """How many times the defender's strength counts: double in a pass (DR-B-TER-08), and where a chapter says so."""
     in_pass = clash.element == ON_LAND and s.world.terrain[clash.space] & PASS
-    doubled = in_pass or any(double(s, clash) for double in hooks.DOUBLED.of(s))
+    doubled = in_pass or hooks.DOUBLED.any(s, clash)
     return 2 if doubled else 1
 
 
@@ -139,8 +139,7 @@ def rated(s: DivineRightState, where: int) -> bool:
 
 def rating(s: DivineRightState, hero: int) -> int | None:
     """The tactical class of a leader, where they have one."""
-    found = (rate(s, hero) for rate in hooks.RATING.of(s))
-    return next((one for one in found if one is not None), None)
+    return hooks.RATING.first(s, hero)
 
 
 def on_this_ground(s: DivineRightState, hero: int, space: int) -> list[Modifier]:
@@ -194,7 +193,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     follows = piece.kind == CHARACTER and status.realm(s, hero) < 0
     if follows or s.master[hero] != s.master[unit] or hooks.unable(s, hero, LEADING):
         return False
-    if any(powerless(s, hero) for powerless in hooks.POWERLESS.of(s)):
+    if hooks.POWERLESS.any(s, hero):
         return False
     for answer in (*openings.FOLLOWS.of(s), *hooks.LEADS.of(s)):
         if (found := answer(s, hero, unit)) is not None:

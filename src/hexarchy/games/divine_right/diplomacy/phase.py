@@ -36,7 +36,7 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
     )
 
     def draw(self, s: DivineRightState) -> Asked:
-        if not any(none(s, s.phasing) for none in openings.NO_CARDS.of(s)):
+        if not openings.NO_CARDS.any(s, s.phasing):
             cards.draw(s, s.phasing)  # DR-B-SEQ-04
         return None
 
@@ -45,7 +45,7 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
     def prisoners(self, s: DivineRightState) -> Asked:
         """Execute, release or keep (DR-B-CAP-07, DR-DEC-30)."""
         held = [one.hero for one in s.prisoners if one.captor == s.phasing]
-        held = [hero for hero in held if not any(fast(s, hero) for fast in hooks.HELD_FAST.of(s))]
+        held = [hero for hero in held if not hooks.HELD_FAST.any(s, hero)]
         if not held:
             return None
         options = [answer for hero in held for answer in captives.answers(s, hero)]

@@ -93,7 +93,7 @@ def face_down(s: DivineRightState) -> list[int]:
 def has_room(s: DivineRightState, piece: int, thing: int) -> bool:
     """Heroes bear any devices and one Treasure, a monarch one gift of the Temple at most; fleets carry all there is,
     other combat units one thing (DR-B-MAG-01, DR-B-TRE-03, DR-B-TOK-04, DR-B-FLT-03)."""
-    if any(why(s, piece, thing) for why in hooks.MAY_BEAR.of(s)):
+    if hooks.MAY_BEAR.any(s, piece, thing):
         return False
     if s.is_fleet(piece):
         return True

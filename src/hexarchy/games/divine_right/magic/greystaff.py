@@ -52,7 +52,7 @@ def victims(s: DivineRightState, seat: int) -> list[int]:
 
 
 def lavish(s: DivineRightState) -> bool:
-    return any(answer(s) for answer in hooks.LAVISH.of(s))
+    return hooks.LAVISH.any(s)
 
 
 def targets(s: DivineRightState, seat: int, boon: int) -> list[int]:

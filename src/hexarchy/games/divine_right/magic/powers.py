@@ -58,7 +58,7 @@ def wielder(s: DivineRightState, name: str) -> int:
 def _has_the_use(s: DivineRightState, piece: int, name: str) -> bool:
     if not s.is_hero(piece) or _stolen(s, piece, name):
         return False
-    return not any(fails(s, piece, name) for fails in hooks.DEVICE_FAILS.of(s))
+    return not hooks.DEVICE_FAILS.any(s, piece, name)
 
 
 def _stolen(s: DivineRightState, hero: int, name: str) -> bool:

@@ -34,7 +34,7 @@ def takeable(s: DivineRightState, piece: int) -> list[int]:
 
 
 def seeks(s: DivineRightState, piece: int) -> bool:
-    if any(why(s, piece) for why in openings.NO_SEEKER.of(s)):
+    if openings.NO_SEEKER.any(s, piece):
         return False
     return s.world.names[piece].rstrip("_0123456789") not in NO_SEEKERS and not hooks.unable(s, piece, SKILLS)
 
@@ -61,7 +61,7 @@ class Seek(hooks.Act):
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]
         changes.magic(s, sought=s.magic.sought | 1 << target)
-        if any(sure(s, target) for sure in hooks.SURE_FINDS.of(s)):
+        if hooks.SURE_FINDS.any(s, target):
             s.push(Find(target))
             return
         more = [modifier for add in hooks.SEEKING.of(s) for modifier in add(s, target)]
@@ -106,8 +106,8 @@ class Find(Procedure):
     def do_take(self, s: DivineRightState, seat: int, thing: int) -> None:
         s.finish()
         found = turned_up(s, s.where[self.piece], thing)
-        takers = (find(s, self.piece, found) for find in hooks.FINDERS.of(s))
-        taker = next((one for one in takers if one is not None), self.piece)
+        one = hooks.FINDERS.first(s, self.piece, found)
+        taker = self.piece if one is None else one
         if has_room(s, taker, found):
             hand_to(s, found, lost_in(s.where[self.piece]), taker)
         else:  # another gift for a monarch: it lies there face up

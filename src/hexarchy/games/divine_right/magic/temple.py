@@ -30,7 +30,7 @@ def may_enter(s: DivineRightState, piece: int) -> bool:
     if piece < s.world.first_hero:
         return False
     royal = s.world.pieces[piece].kind == MONARCH or s.world.names[piece] in AS_MONARCHS
-    return royal or any(admit(s, piece) for admit in hooks.PILGRIMS.of(s))
+    return royal or hooks.PILGRIMS.any(s, piece)
 
 
 @hooks.ADMITS()

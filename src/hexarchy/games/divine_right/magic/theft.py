@@ -22,7 +22,7 @@ FOX: Final = "fox"  # adds 1 (DR-B-SMU-21)
 
 
 def is_thief(s: DivineRightState, piece: int) -> bool:
-    thief = s.world.names[piece].startswith(THIEVES) or any(acts(s, piece) for acts in hooks.ROGUES.of(s))
+    thief = s.world.names[piece].startswith(THIEVES) or hooks.ROGUES.any(s, piece)
     return thief and not hooks.unable(s, piece, SKILLS)
 
 

@@ -28,8 +28,8 @@ def stack(s: DivineRightState, space: int, seat: int) -> list[int]:
 
 def reach(s: DivineRightState) -> tuple[int, int]:
     """The area in which avalanches fall, and the least die that brings one down (DR-T-B-AVALANCHE)."""
-    found = (answer(s) for answer in hooks.AVALANCHES.of(s))
-    return next((one for one in found if one is not None), (s.world.snow, FALLS))
+    one = hooks.AVALANCHES.first(s)
+    return (s.world.snow, FALLS) if one is None else one
 
 
 def targets(s: DivineRightState, seat: int) -> list[int]:

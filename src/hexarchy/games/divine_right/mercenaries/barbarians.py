@@ -138,7 +138,7 @@ def why_not_recruit(s: DivineRightState, seat: int, folk: int, space: int) -> li
 
 def room(s: DivineRightState, seat: int, folk: int) -> int:
     """How many more of a kind a player may have (DR-B-BAR-05)."""
-    free = [kind for kind in range(len(FOLKS)) if any(no(s, seat, kind) for no in openings.UNLIMITED.of(s))]
+    free = [kind for kind in range(len(FOLKS)) if openings.UNLIMITED.any(s, seat, kind)]
     if folk in free:
         return len(hordes(s.world).counters[folk])
     bound = in_service(s, seat)
@@ -155,7 +155,7 @@ def newcomers(s: DivineRightState, seat: int, folk: int, tribe: int, space: int)
     """The counters that could join in a space, in the order they do: as far as limits and stacking allow."""
     left = room(s, seat, folk)
     found = stock(s, folk, tribe)
-    if not found and any(may(s, seat, folk) for may in hooks.ALL_TRIBES.of(s)):
+    if not found and hooks.ALL_TRIBES.any(s, seat, folk):
         found = [piece for piece in hordes(s.world).counters[folk] if s.where[piece] == POOL]
     if s.own(seat, space):
         found = [piece for piece in found if stacking.fits(s, [piece], space)]
@@ -239,10 +239,10 @@ class Recruiting(Stages, Procedure):
         (die,) = s.roll(
             1, 6, "DR-B-BAR-02", side=s.name(self.seat), hex=self.space, modifiers=roll.modifiers, folk=self.folk
         )
-        safe = any(among(s, self.seat, self.folk) for among in openings.SAFE_AMONG.of(s))
+        safe = openings.SAFE_AMONG.any(s, self.seat, self.folk)
         if roll.kills(die) and not safe:
             lose_diplomat(s, self.seat, self.by)
-        sure = any(all_(s, self.seat, self.folk) for all_ in openings.SURE_RECRUITS.of(s))
+        sure = openings.SURE_RECRUITS.any(s, self.seat, self.folk)
         self.number = die if sure else roll.join(die)
         if not self.number:
             self.number = roll.desert(die)
@@ -378,7 +378,7 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
     named = hex_set(stacking.company(s, pieces, space)) & horde.named
     if not named & named - 1:  # one at most
         return []
-    if any(mix(s, s.master[pieces[0]]) for mix in openings.MIXED_TRIBES.of(s)):
+    if openings.MIXED_TRIBES.any(s, s.master[pieces[0]]):
         return []
     names = {horde.tribe_of[piece] for piece in hexes_of(named)}
     return [Reason("DR-B-STK-02", "tribes-apart", hex=space)] if len(names) > 1 else []
@@ -388,4 +388,4 @@ def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list
 def leave_with_the_booty(s: DivineRightState, castle: int, seat: int, units: Sequence[int]) -> None:
     """After a successful siege they leave the map (DR-B-BAR-07)."""
     wild = [unit for unit in units if s.world.pieces[unit].of == BARBARIAN and s.where[unit] >= 0]
-    depart(s, [unit for unit in wild if not any(stay(s, unit) for stay in openings.STAYS_ON.of(s))])
+    depart(s, [unit for unit in wild if not openings.STAYS_ON.any(s, unit)])

@@ -187,8 +187,7 @@ def _nowhere(s: DivineRightState, seat: int) -> int:
 
 def entry_spaces(s: DivineRightState, piece: int, seat: int) -> list[int]:
     """Where a counter may enter now: not where enemies are, nor in a besieged castle (DR-B-DIP-24, DR-B-SPM-03)."""
-    own = (find(s, piece, seat) for find in hooks.ENTRY.of(s))
-    found = next((spaces for spaces in own if spaces is not None), None)
+    found = hooks.ENTRY.first(s, piece, seat)
     if found is None:
         entry = s.world.entries[piece]
         found = 1 << entry if isinstance(entry, int) else PLACES.get(entry, _nowhere)(s, seat)
@@ -304,7 +303,7 @@ def pick(s: DivineRightState) -> int:
 def company(s: DivineRightState, kind: int) -> list[int]:
     """What a card brings: its counters, and the unit that comes with them, as far as they are not in play."""
     out = [piece for piece in s.world.company_of[kind] if s.where[piece] == GONE]
-    return [piece for piece in out if not any(burnt(s, piece) for burnt in hooks.BURNT.of(s))]
+    return [piece for piece in out if not hooks.BURNT.any(s, piece)]
 
 
 @hooks.act

@@ -100,7 +100,7 @@ class Usurp(hooks.Act):
         return [s.game.verbs.usurp[kingdom] for kingdom in kingdoms if not why_not(s, seat, kingdom)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
-        if not any(spend(s, seat) for spend in hooks.USURPER_CARD.of(s)):
+        if not hooks.USURPER_CARD.any(s, seat):
             s.hands = s.hands.moved(s.hands.one(cards.HAND + seat, card(s)), cards.OPEN + seat)
         s.emit("usurps", side=s.name(seat), kingdom=target)
         s.push(Usurpation(target, seat, claimant(s)))
@@ -256,7 +256,7 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
 def fall(s: DivineRightState, usurper: int, kingdom: int, seat: int) -> None:
     """The throne is empty: the kingdom will have a monarch of its own."""
     unseat(s, usurper)
-    if not any(follow(s, kingdom) for follow in crowns.THRONE_EMPTY.of(s)):
+    if not crowns.THRONE_EMPTY.any(s, kingdom):
         fallout.later(s, fallout.STATUS, kingdom, fallout.DEPOSED, seat)
 
 

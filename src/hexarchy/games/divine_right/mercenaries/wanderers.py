@@ -75,7 +75,7 @@ def _curse(s: DivineRightState, seat: int) -> None:
     monarch = openings.lord(s, seat)
     if in_temple(s, monarch) or s.where[monarch] == TRACK:
         return
-    if any(curse(s, monarch) for curse in hooks.PEOPLES_CURSE.of(s)):
+    if hooks.PEOPLES_CURSE.any(s, monarch):
         return
     changes.hirelings(s, cursed=s.hirelings.cursed | 1 << monarch)
     s.emit("cursed", hero=monarch)

@@ -110,7 +110,7 @@ class InTheAir(Mode):
 
     def ends(self, s: DivineRightState, march: March) -> None:
         up = [piece for piece in march.members if s.airborne >> piece & 1]
-        flown = [piece for piece in up if not any(stay(s, piece) for stay in hooks.STAYS_UP.of(s))]
+        flown = [piece for piece in up if not hooks.STAYS_UP.any(s, piece)]
         if flown and self.lands(s, march.members):
             come_down(s, march.members)
             march.meet(s, march.members, NOBODY, s.where[march.members[0]])

@@ -137,7 +137,7 @@ class March(Procedure):
         self.members = tuple(other for other in self.members if other != piece)
         self._done(s, [piece])
         if self.members and party.heroes_only(s, self.members):  # who was carried stays with those who carried them
-            held = [hero for hero in self.members if any(why(s, hero) for why in hooks.MAY_SET_OUT.of(s))]
+            held = [hero for hero in self.members if hooks.MAY_SET_OUT.any(s, hero)]
             self.members = tuple(hero for hero in self.members if hero not in held)
             self._done(s, held)
 
@@ -230,7 +230,7 @@ class March(Procedure):
 
     def do_go(self, s: DivineRightState, seat: int, space: int) -> None:
         """Heroes stop at the border of a neutral kingdom before they enter (DR-DEC-45)."""
-        if any(hold(s, self.members) for hold in hooks.MUSTERS.of(s)):
+        if hooks.MUSTERS.any(s, self.members):
             return
         found, s.open_ways = s.open_ways or self.found(s), None
         way = found.path(space) or (space,)
@@ -328,8 +328,7 @@ class March(Procedure):
 
     def _why_closed(self, s: DivineRightState, space: int) -> list[Reason]:
         everybody = [*self.members, *party.passengers(s, self.members)]
-        found = (why(s, everybody, space) for why in hooks.WHY_CLOSED.of(s))
-        return next((reasons for reasons in found if reasons), [])
+        return hooks.WHY_CLOSED.why(s, everybody, space)
 
     def why_land(self, s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return party.why_not_land(s, piece) if piece in s.aboard or s.boats >> piece & 1 else []

@@ -140,7 +140,7 @@ class OnFoot(Mode):
         leader takes units up."""
         heroes = s.world.first_hero
         if of(s, piece).number != ON_FOOT:
-            return not spent and any(walk(s, members, piece) for walk in hooks.WALKS.of(s))
+            return not spent and hooks.WALKS.any(s, members, piece)
         leader = party.leader_of(s, members)
         if leader != NOBODY:
             return piece >= heroes or leads(s, leader, piece)

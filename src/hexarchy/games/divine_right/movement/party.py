@@ -50,16 +50,12 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
         return [Reason("DR-B-FLT-04", "is-aboard", unit=piece)]
     if hero and refuge.bound(s, piece):
         return [Reason("DR-B-PER-117", "stays-in-the-castle", unit=piece)]
-    for why in hooks.MAY_MOVE.of(s):
-        if reasons := why(s, piece):
-            return reasons
-    return []
+    return hooks.MAY_MOVE.why(s, piece)
 
 
 def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
     """The rules against a piece's moving otherwise than in the company of others."""
-    found = (why(s, piece) for why in hooks.MAY_SET_OUT.of(s))
-    return why_not_move(s, piece) or next((reasons for reasons in found if reasons), [])
+    return why_not_move(s, piece) or hooks.MAY_SET_OUT.why(s, piece)
 
 
 def movable(s: DivineRightState, seat: int) -> int:
@@ -185,7 +181,7 @@ def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: i
 
 def free_entry(s: DivineRightState, kingdom: int) -> bool:
     """Does the phasing player violate nobody there?"""
-    return any(free(s, s.phasing, kingdom) for free in openings.FREE_ENTRY.of(s))
+    return openings.FREE_ENTRY.any(s, s.phasing, kingdom)
 
 
 def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
@@ -194,7 +190,7 @@ def has_passage(s: DivineRightState, hero: int, kingdom: int) -> bool:
 
 
 def welcome(s: DivineRightState, hero: int) -> bool:
-    return any(admit(s, hero) for admit in hooks.WELCOME.of(s))
+    return hooks.WELCOME.any(s, hero)
 
 
 def refused(s: DivineRightState, heroes: Sequence[int], kingdom: int) -> bool:
@@ -280,7 +276,7 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
 def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
     """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
     everybody = [*members, *passengers(s, members)]
-    return 0 if any(admit(s, everybody) for admit in hooks.ISLE_OPEN.of(s)) else s.world.isle
+    return 0 if hooks.ISLE_OPEN.any(s, everybody) else s.world.isle
 
 
 def boom_bars(s: DivineRightState, seat: int) -> bool:
@@ -317,7 +313,7 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
     found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
-    return [unit for unit in found if not any(why(s, [unit], piece) for why in hooks.GOES_ALONG.of(s))]
+    return [unit for unit in found if not hooks.GOES_ALONG.any(s, [unit], piece)]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
@@ -326,10 +322,7 @@ def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
 
 def why_not_aboard(s: DivineRightState, piece: int) -> list[Reason]:
     """Why a piece goes aboard nothing at all."""
-    for why in hooks.GOES_ABOARD.of(s):
-        if reasons := why(s, piece):
-            return reasons
-    return []
+    return hooks.GOES_ABOARD.why(s, piece)
 
 
 def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
@@ -339,11 +332,11 @@ def has_room(s: DivineRightState, carrier: int, piece: int) -> bool:
         return False
     if not s.is_fleet(carrier):
         room = len(s.cargo(carrier)) < s.world.riders.get(carrier, 0)
-        return piece >= heroes and room and not any(bar(s, carrier, piece) for bar in hooks.NO_MOUNT.of(s))
+        return piece >= heroes and room and not hooks.NO_MOUNT.any(s, carrier, piece)
     if (s.world.flyers | s.world.swimmers | s.world.fleets) >> piece & 1:
         return False
     free = piece >= heroes or all(load >= heroes for load in s.cargo(carrier))
-    return free or any(takes(s, carrier, piece) for takes in hooks.BERTHS.of(s))
+    return free or hooks.BERTHS.any(s, carrier, piece)
 
 
 def berth(s: DivineRightState, carriers: Sequence[int], piece: int) -> int:
@@ -376,10 +369,10 @@ def hides(s: DivineRightState, hero: int) -> bool:
     """Heroes who cannot be searched for: with sanctuary in a castle, as long as its kingdom is neutral (DR-B-DIP-23),
     on the Isle of Fright (DR-B-ISL-02), and in the air."""
     space = s.where[hero]
-    if any(hide(s, hero) for hide in hooks.HIDES.of(s)):
+    if hooks.HIDES.any(s, hero):
         return True
     sanctuary = s.sheltered >> hero & 1 and s.neutral_land(space) >= 0
-    if s.world.isle >> space & 1 and any(reach(s, hero) for reach in hooks.REACHED.of(s)):
+    if s.world.isle >> space & 1 and hooks.REACHED.any(s, hero):
         return False
     return bool(s.world.isle >> space & 1 or s.airborne >> hero & 1 or sanctuary)
 

@@ -61,7 +61,7 @@ def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
     if crowns.falls(s, kingdom):
         return
     if record.status == PLAYER:
-        if not (heir and any(follow(s, kingdom, record.seat) for follow in hooks.SUCCESSION.of(s))):
+        if not (heir and hooks.SUCCESSION.any(s, kingdom, record.seat)):
             fallout.falls(s, record.seat)
     else:
         fallout.later(s, fallout.STATUS, kingdom, fallout.CONFUSION, record.seat)

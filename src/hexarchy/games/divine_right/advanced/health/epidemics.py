@@ -185,7 +185,7 @@ def _strike_hero(s: DivineRightState, seat: int, units: int, spaces: int) -> Non
     if not heroes:
         return
     (hero,) = s.draw(1, heroes, "DR-A-EPI-14")
-    if not (units & s.health.plagued and any(take(s, hero) for take in hooks.PLAGUE_STRIKES.of(s))):
+    if not (units & s.health.plagued and hooks.PLAGUE_STRIKES.any(s, hero)):
         fate.wound(s, hero)
     settle(s)
 

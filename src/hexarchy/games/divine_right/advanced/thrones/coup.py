@@ -69,7 +69,7 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     record = s.kingdoms[kingdom]
     if kingdom in usurper.SAFE or not s.in_play(kingdom):
         return [Reason("DR-A-COU-02", "throne-is-safe", kingdom=kingdom)]
-    if record.status == PLAYER and not any(open_(s, kingdom) for open_ in crowns.OPEN_THRONES.of(s)):
+    if record.status == PLAYER and not crowns.OPEN_THRONES.any(s, kingdom):
         return [Reason("DR-A-COU-07", "is-a-players", kingdom=kingdom)]
     if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]

@@ -112,7 +112,7 @@ def boats_are_laid_up(s: DivineRightState, members: Sequence[int], mode: int) ->
 
 
 def magical(s: DivineRightState, piece: int) -> bool:
-    return s.world.pieces[piece].magical or any(it(s, piece) for it in hooks.MAGICAL.of(s))
+    return s.world.pieces[piece].magical or hooks.MAGICAL.any(s, piece)
 
 
 def _climbs(s: DivineRightState, piece: int) -> bool:
