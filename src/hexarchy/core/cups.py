@@ -20,7 +20,7 @@ A `Cups` is an immutable value: copies of a state share it, and what changes it 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -52,7 +52,7 @@ class Seen(NamedTuple):
 class Cups:
     """Where every thing lies, and where it may lie as far as each seat knows; the last row is the public's."""
 
-    __slots__ = ("_inside", "_zones", "eyes", "faces", "lies", "may")
+    __slots__ = ("_inside", "_there", "_zones", "eyes", "faces", "lies", "may")
 
     def __init__(
         self, lies: tuple[int, ...], may: tuple[tuple[int, ...], ...], faces: tuple[int, ...], eyes: Eyes
@@ -63,6 +63,7 @@ class Cups:
         self.eyes = eyes
         self._zones: dict[int, tuple[int, ...]] = {}
         self._inside: dict[int, tuple[int, ...]] = {}
+        self._there: dict[int, int] | None = None
 
     @classmethod
     def laid(
@@ -82,6 +83,13 @@ class Cups:
         return cls(tuple(lies), tuple(rows), tuple(range(len(lies)) if faces is None else faces), sorted_eyes)
 
     # -- asking -------------------------------------------------------------------------------------------------------
+
+    @property
+    def there(self) -> Mapping[int, int]:
+        """How many things lie in each zone, by its bit."""
+        if self._there is None:
+            self._there = _counted(self.lies)
+        return self._there
 
     def within(self, zone: int) -> tuple[int, ...]:
         """The things in a zone."""
@@ -136,15 +144,19 @@ class Cups:
         for thing in things:
             assert lies[thing] == source, "things that are carried together come from one zone"
             lies[thing] = zone
-        rows, there = [], _counted(lies)
+        rows, there = [], {**self.there}
         here, place = 1 << source, 1 << zone
-        emptied = here not in there
+        there[place] = there.get(place, 0) + len(things)
+        there[here] -= len(things)
+        if not there[here]:
+            del there[here]
+        emptied, both = here not in there, here | place
         for seat, row in enumerate(self.may):
             if not known >> seat & 1:
                 # What may have gone may have stayed: it fills no zone, and none is empty unless all have gone.
-                new = _changed(row, {zones: zones | place for zones in {*row} if zones & here and not zones & place})
+                new = _changed(row, {zones: zones | place for zones in {*row} if zones & both == here})
                 rows.append(_settled(new, there) if emptied else new)
-            elif all([row[thing] == here for thing in things]):  # it learns nothing new
+            elif [row[thing] for thing in things] == [here] * len(things):  # it learns nothing new
                 known_row = list(row)
                 for thing in things:
                     known_row[thing] = place
@@ -154,7 +166,9 @@ class Cups:
                 # As long as there is room for what may lie there, nothing follows for the rest.
                 room = there.get(here, 0) > placed.count(here)
                 rows.append(tuple(placed) if room else _settled(placed, there))
-        return Cups(tuple(lies), tuple(rows), self.faces, self._followed(len(things), source, zone, known))
+        made = Cups(tuple(lies), tuple(rows), self.faces, self._followed(len(things), source, zone, known))
+        made._there = there
+        return made
 
     def drawn(self, s: Table, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:
         """Take so many at random out of a zone into another; what was drawn is given as well."""
@@ -185,7 +199,7 @@ class Cups:
                 eyes = {**eyes, zone: opened}
         if not [thing for thing in things if not _sure(public[thing])]:  # all know them: but of things alike which?
             return self if eyes is self.eyes else Cups(lies, self.may, self.faces, eyes)
-        rows, there = list(self.may), _counted(self.lies)
+        rows, there = list(self.may), self.there
         for seat, row in enumerate(rows):
             if known >> seat & 1 and not all(_sure(row[thing]) for thing in things):
                 new = list(row)
@@ -200,14 +214,17 @@ class Cups:
         It cannot tell things with one face apart. So it takes those it sees for the ones it knew to be here; and where
         it must take one for any of several that might be here, the others may be wherever any of them might.
         """
-        new, place = list(row), 1 << here
-        for face in sorted({self.faces[thing] for thing in things}):
-            seen = [thing for thing in things if self.faces[thing] == face]
-            alike = [thing for thing in _by_face(self.faces)[face] if new[thing] & place]
+        new, place, faces = list(row), 1 << here, self.faces
+        by_face = _by_face(faces)
+        for face in sorted({faces[thing] for thing in things}):
+            seen = [thing for thing in things if faces[thing] == face]
+            alike = [thing for thing in by_face[face] if new[thing] & place]
             vague = [thing for thing in alike if new[thing] != place]
             unforeseen = len(seen) - (len(alike) - len(vague))
             if unforeseen > 0:
-                anywhere = _either(new[thing] for thing in vague)
+                anywhere = 0
+                for thing in vague:
+                    anywhere |= new[thing]
                 for thing in vague:
                     new[thing] = anywhere
                 for thing in [thing for thing in seen if thing in vague][:unforeseen]:
@@ -240,6 +257,9 @@ class Cups:
         if count == len(left):
             del eyes[source]
             gone = [who | known for who in left]
+        elif left[0] == left[-1]:  # they are in order: all were seen by the same
+            eyes[source] = (left[0] & known,) * (len(left) - count)
+            gone = [known] * count
         else:
             for _ in range(count):
                 left.remove(max(dict.fromkeys(left), key=left.count))
@@ -363,13 +383,6 @@ def _short(zone: int, looked: tuple[int, ...]) -> list[int]:
 
 def _sure(zones: int) -> bool:
     return not zones & (zones - 1)
-
-
-def _either(sets: Iterable[int]) -> int:
-    found = 0
-    for zones in sets:
-        found |= zones
-    return found
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 Copy = Callable[[Any], Any]
 Write = Callable[[Any, Any], Any]  # the value, and what it is a field of
 Read = Callable[[Any, Any], Any]  # what was written, and the game
+
+Record = TypeVar("Record", bound=NamedTuple)
+_AT: Final[dict[type, Mapping[str, int]]] = {}  # kind of record -> the place of each field
 
 _COPY, _JSON, _WRITE, _READ, _SAVED = "copy", "json", "write", "read", "saved"
 _METHODS: Final = {method: method.__name__ for method in (list.copy, dict.copy, set.copy)}
@@ -58,6 +61,18 @@ def record(of: Callable[..., Any], **more: Any) -> Any:
 def records(of: Callable[..., Any], **more: Any) -> Any:
     """A tuple of named tuples."""
     return kept(read=lambda written, game: tuple(of(*plain(entry)) for entry in written), **more)
+
+
+def replaced(of: Record, changed: Mapping[str, Any]) -> Record:
+    """A named tuple with some fields replaced: as its own `_replace`, in half the time."""
+    kind = type(of)
+    at = _AT.get(kind)
+    if at is None:
+        at = _AT[kind] = {name: number for number, name in enumerate(kind._fields)}
+    values = [*of]
+    for name, value in changed.items():
+        values[at[name]] = value
+    return tuple.__new__(kind, values)
 
 
 def plain(value: Any) -> Any:

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from hexarchy.core.dice import DiceSource
+from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.hexsets import hex_set
 from hexarchy.core.odds import Inquiry, Odds
@@ -57,6 +57,12 @@ def switches(options: Mapping[str, Any]) -> frozenset[str]:
 def _banners(seats: tuple[str, ...], kingdoms: tuple[int, ...]) -> Mapping[str, str]:
     drawn = zip(seats, kingdoms, strict=True)
     return {seat: KINGDOM_IDS[kingdom] for seat, kingdom in drawn if kingdom != NOBODY}
+
+
+@lru_cache(64)
+def _laid_out(game: DivineRight, setting: Setting) -> DivineRightState:
+    """What every match of a setting begins with. No die is rolled for it."""
+    return game.empty_state(setting, SeededDice(0))
 
 
 class DivineRight(Game):
@@ -174,7 +180,8 @@ class DivineRight(Game):
         return state
 
     def first_state(self, setting: Setting, dice: DiceSource) -> DivineRightState:
-        state = self.empty_state(setting, dice)
+        state = _laid_out(self, setting).clone()
+        state.dice = dice
         state.frames = [Reign(), setup.SetUp()]
         return state
 

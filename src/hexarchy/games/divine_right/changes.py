@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Any
 
+from hexarchy.core.fields import replaced
 from hexarchy.games.divine_right import hooks, openings
 from hexarchy.games.divine_right.records import (
     Altar,
@@ -229,136 +230,136 @@ def end_siege(s: DivineRightState, siege: Siege) -> None:
 
 def kingdom(s: DivineRightState, number: int, **changed: Any) -> Kingdom:
     """A kingdom's record with some fields replaced."""
-    new = s.kingdoms[number]._replace(**changed)
+    new = replaced(s.kingdoms[number], changed)
     s.kingdoms = (*s.kingdoms[:number], new, *s.kingdoms[number + 1 :])
     return new
 
 
 def player(s: DivineRightState, seat: int, **changed: Any) -> Player:
-    new = s.players[seat]._replace(**changed)
+    new = replaced(s.players[seat], changed)
     s.players = (*s.players[:seat], new, *s.players[seat + 1 :])
     return new
 
 
 def half(s: DivineRightState, **changed: Any) -> Half:
     """What lasts for the player turn, with some fields replaced."""
-    s.half = s.half._replace(**changed)
+    s.half = replaced(s.half, changed)
     return s.half
 
 
 def magic(s: DivineRightState, **changed: Any) -> Magic:
     """What magic remembers, with some fields replaced."""
-    s.magic = s.magic._replace(**changed)
+    s.magic = replaced(s.magic, changed)
     return s.magic
 
 
 def fortunes(s: DivineRightState, **changed: Any) -> Fortunes:
-    s.fortunes = s.fortunes._replace(**changed)
+    s.fortunes = replaced(s.fortunes, changed)
     return s.fortunes
 
 
 def climate(s: DivineRightState, **changed: Any) -> Climate:
-    s.climate = s.climate._replace(**changed)
+    s.climate = replaced(s.climate, changed)
     return s.climate
 
 
 def health(s: DivineRightState, **changed: Any) -> Health:
-    s.health = s.health._replace(**changed)
+    s.health = replaced(s.health, changed)
     return s.health
 
 
 def revolt(s: DivineRightState, **changed: Any) -> Revolt:
-    s.revolt = s.revolt._replace(**changed)
+    s.revolt = replaced(s.revolt, changed)
     return s.revolt
 
 
 def hirelings(s: DivineRightState, **changed: Any) -> Hirelings:
     """What special mercenaries bring with them, with some fields replaced."""
-    s.hirelings = s.hirelings._replace(**changed)
+    s.hirelings = replaced(s.hirelings, changed)
     return s.hirelings
 
 
 def levies(s: DivineRightState, **changed: Any) -> Levies:
     """Conscripts and militia, with some fields replaced."""
-    s.levies = s.levies._replace(**changed)
+    s.levies = replaced(s.levies, changed)
     return s.levies
 
 
 def chivalry(s: DivineRightState, **changed: Any) -> Chivalry:
     """The Order and its Marshal, with some fields replaced."""
-    s.chivalry = s.chivalry._replace(**changed)
+    s.chivalry = replaced(s.chivalry, changed)
     return s.chivalry
 
 
 def piracy(s: DivineRightState, **changed: Any) -> Piracy:
     """Pirates, with some fields replaced."""
-    s.piracy = s.piracy._replace(**changed)
+    s.piracy = replaced(s.piracy, changed)
     return s.piracy
 
 
 def uprising(s: DivineRightState, **changed: Any) -> Uprising:
     """Trouble and her Peasants, with some fields replaced."""
-    s.uprising = s.uprising._replace(**changed)
+    s.uprising = replaced(s.uprising, changed)
     return s.uprising
 
 
 def embassies(s: DivineRightState, **changed: Any) -> Embassies:
     """What is known of Envoys, with some fields replaced."""
-    s.embassies = s.embassies._replace(**changed)
+    s.embassies = replaced(s.embassies, changed)
     return s.embassies
 
 
 def war(s: DivineRightState, **changed: Any) -> War:
     """What the art of war remembers, with some fields replaced."""
-    s.war = s.war._replace(**changed)
+    s.war = replaced(s.war, changed)
     return s.war
 
 
 def intrigue(s: DivineRightState, **changed: Any) -> Intrigue:
     """Those who work among enemies, with some fields replaced."""
-    s.intrigue = s.intrigue._replace(**changed)
+    s.intrigue = replaced(s.intrigue, changed)
     return s.intrigue
 
 
 def unicorn(s: DivineRightState, **changed: Any) -> Unicorn:
     """Breis and his ladies, with some fields replaced."""
-    s.unicorn = s.unicorn._replace(**changed)
+    s.unicorn = replaced(s.unicorn, changed)
     return s.unicorn
 
 
 def wonders(s: DivineRightState, **changed: Any) -> Wonders:
     """Of those who tried their luck, with some fields replaced."""
-    s.wonders = s.wonders._replace(**changed)
+    s.wonders = replaced(s.wonders, changed)
     return s.wonders
 
 
 def altar(s: DivineRightState, **changed: Any) -> Altar:
     """What sacrifices have cost, with some fields replaced."""
-    s.altar = s.altar._replace(**changed)
+    s.altar = replaced(s.altar, changed)
     return s.altar
 
 
 def barbaria(s: DivineRightState, **changed: Any) -> Barbaria:
     """Councils and lords of Barbarians, with some fields replaced."""
-    s.barbaria = s.barbaria._replace(**changed)
+    s.barbaria = replaced(s.barbaria, changed)
     return s.barbaria
 
 
 def sorcery(s: DivineRightState, **changed: Any) -> Sorcery:
     """What Curses remember, with some fields replaced."""
-    s.sorcery = s.sorcery._replace(**changed)
+    s.sorcery = replaced(s.sorcery, changed)
     return s.sorcery
 
 
 def slumber(s: DivineRightState, **changed: Any) -> Slumber:
     """Those who sleep in the Temple, with some fields replaced."""
-    s.slumber = s.slumber._replace(**changed)
+    s.slumber = replaced(s.slumber, changed)
     return s.slumber
 
 
 def venture(s: DivineRightState, **changed: Any) -> Venture:
     """What a scenario remembers, with some fields replaced."""
-    s.venture = s.venture._replace(**changed)
+    s.venture = replaced(s.venture, changed)
     return s.venture
 
 

@@ -55,7 +55,6 @@ from hexarchy.games.divine_right.records import (
     Wonders,
 )
 from hexarchy.games.divine_right.words import (
-    FLEET,
     INTERMEDIATE,
     LEVELS,
     NOBODY,
@@ -257,6 +256,14 @@ class Situation(State):
         """All a seat has on the map, in canonical order."""
         return list(hexes_of(self.army[seat]))
 
+    @property
+    def lone_heroes(self) -> int:
+        """All heroes on the map that are no combat units, as a set of pieces."""
+        found = 0
+        for army in self.army:
+            found |= army
+        return found & ~self.world.units
+
     def foes(self, seat: int) -> int:
         """The spaces in which other seats have combat units."""
         found = 0
@@ -286,11 +293,15 @@ class Situation(State):
         return piece >= self.world.first_hero or bool(self.world.monarch_units >> piece & 1)
 
     def is_fleet(self, piece: int) -> bool:
-        return self.world.pieces[piece].kind == FLEET
+        return bool(self.world.fleets >> piece & 1)
+
+    @property
+    def seagoing(self) -> int:
+        """All that fight at sea: fleets, and what fights as one (DR-B-SWM-03) and is not ashore (DR-A-SEL-03)."""
+        return self.world.fleets | self.world.swimmers & ~self.ashore
 
     def is_seagoing(self, unit: int) -> bool:
-        """Does it fight at sea: a fleet, or what fights as one (DR-B-SWM-03) and is not ashore (DR-A-SEL-03)?"""
-        return bool((self.world.fleets | self.world.swimmers & ~self.ashore) >> unit & 1)
+        return bool(self.seagoing >> unit & 1)
 
     def cargo(self, fleet: int) -> list[int]:
         if not self.aboard:

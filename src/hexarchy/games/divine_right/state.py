@@ -22,6 +22,7 @@ from hexarchy.games.divine_right.words import (
     PLAYER,
     TROLLS,
 )
+from hexarchy.games.divine_right.world import standing
 
 
 @state_class
@@ -104,7 +105,7 @@ class DivineRightState(Situation):
         printed = self.world.castles[castle]
         if castle >= self.world.first_fort:
             return self._occupant(printed.space)
-        if (holder := self.estranged.get(castle)) is not None:
+        if self.disloyal and (holder := self.estranged.get(castle)) is not None:
             return holder
         if not self.stands(castle):
             holders = [seat for seat, held in enumerate(self.held) if held >> printed.space & 1]
@@ -121,6 +122,11 @@ class DivineRightState(Situation):
         lord = self.kingdoms[self.revolt.kingdom].seat
         manned = lord != NOBODY and self.held[lord] >> self.world.castles[castle].space & 1
         return NOBODY if manned else castle
+
+    @property
+    def disloyal(self) -> bool:
+        """May any castle hold with another seat than its kingdom?"""
+        return bool(self.claims) or self.revolt.castle != NOBODY
 
     @property
     def estranged(self) -> dict[int, int]:
@@ -160,21 +166,18 @@ class DivineRightState(Situation):
     @property
     def castles_standing(self) -> int:
         """Spaces of unplundered castles and of forts."""
-        found = self.world.castle_spaces
-        for castle in hexes_of(self.plundered):
-            found &= ~(1 << self.world.castles[castle].space)
-        return found | self.war.forts
+        return standing(self.world, self.plundered) | self.war.forts
 
     def strange_castles(self, seat: int) -> int:
         """Spaces of unplundered castles that are not a seat's: closed to its combat units (DR-B-SIE-06). A fort is
         closed by those in it."""
-        found = self.castles_standing & ~self.war.forts
+        found, homes = self.castles_standing & ~self.war.forts, self.world.homes
         for kingdom in self.alliance(seat):
-            found &= ~self.world.homes[kingdom]
+            found &= ~homes[kingdom]
         for castle in self.world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found &= ~(1 << self.world.castles[castle].space)
-        for castle, holder in self.estranged.items():
+        for castle, holder in self.estranged.items() if self.disloyal else ():
             space = 1 << self.world.castles[castle].space
             if holder == seat:
                 found &= ~space

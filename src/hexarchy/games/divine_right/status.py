@@ -353,9 +353,8 @@ class Deployment(Stages, Procedure):
         return None
 
     def _waiting(self, s: DivineRightState) -> list[int]:
-        seat = self.seat(s)
-        waiting = [unit for unit in s.world.regulars_of[self.kingdom] if s.where[unit] == WAITING]
-        return [unit for unit in waiting if s.master[unit] == seat]
+        seat, where, master = self.seat(s), s.where, s.master
+        return [unit for unit in s.world.regulars_of[self.kingdom] if where[unit] == WAITING and master[unit] == seat]
 
     def _allowed(self, s: DivineRightState) -> int:
         """How many come on now: all, unless the monarch is Incompetent or Mad (DR-B-PER-110, DR-B-PER-114)."""
@@ -392,10 +391,14 @@ class Deployment(Stages, Procedure):
         return None
 
     def place(self, s: DivineRightState) -> Asked:
+        placed = 0
         for piece in self._to_place(s):
             spaces = deployment_spaces(s, piece)
             if len(spaces) == 1:
                 self._deploy(s, piece, spaces[0])
+                placed |= 1 << piece
+        if placed and self.fresh:
+            changes.half(s, fresh=s.half.fresh | placed)
         piece = self._with_a_choice(s)
         if piece == NOBODY:
             return None
@@ -404,23 +407,26 @@ class Deployment(Stages, Procedure):
         return Ask(self.seat(s), "deploy", rule, options, unit=piece, kingdom=self.kingdom)
 
     def _to_place(self, s: DivineRightState) -> list[int]:
-        held_back = hex_set(self._waiting(s)) & ~self.picked
         pieces = [piece for piece in sorted(s.world.host_of[self.kingdom]) if s.where[piece] == WAITING]
-        return [piece for piece in pieces if s.master[piece] == self.seat(s) and not held_back >> piece & 1]
+        if not pieces:
+            return pieces
+        held_back, seat = hex_set(self._waiting(s)) & ~self.picked, self.seat(s)
+        return [piece for piece in pieces if s.master[piece] == seat and not held_back >> piece & 1]
 
     def _with_a_choice(self, s: DivineRightState) -> int:
         """The first whose owner has a choice; those without a space wait."""
         return next((piece for piece in self._to_place(s) if len(deployment_spaces(s, piece)) > 1), NOBODY)
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        self._deploy(s, self._with_a_choice(s), space)
+        piece = self._with_a_choice(s)
+        self._deploy(s, piece, space)
+        if self.fresh:
+            changes.half(s, fresh=s.half.fresh | 1 << piece)
 
     def _deploy(self, s: DivineRightState, piece: int, space: int) -> None:
         s.where[piece] = POOL  # off the map, for `put`
         s.master[piece] = self.seat(s)
         changes.put(s, piece, space)
-        if self.fresh:
-            changes.half(s, fresh=s.half.fresh | 1 << piece)
         s.emit("deploys", units=(piece,), to=space, kingdom=self.kingdom)
 
     def settled(self, s: DivineRightState) -> Asked:

@@ -15,7 +15,7 @@ from typing import Final
 from hexarchy.core.data import read
 from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
-from hexarchy.core.hexsets import Field, hex_set
+from hexarchy.core.hexsets import Field, hex_set, hexes_of
 from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.strongholds import Castle, Castles
 from hexarchy.games.divine_right.words import (
@@ -302,6 +302,7 @@ class World:
         )
         self.castle_at: Mapping[int, Castle] = {castle.space: castle for castle in self.castles}
         self.castle_spaces = hex_set(self.castle_at)
+        self.landings = self.land & (self.banks | self.isle | self.ports)  # where ships meet those ashore
         self.lordless = tuple(castle.index for castle in self.castles if castle.kingdom == NOBODY)  # the Keep
         self.castles_of = tuple(
             tuple(castle for castle in self.castles if castle.kingdom == kingdom) for kingdom in range(len(KINGDOM_IDS))
@@ -369,6 +370,7 @@ class World:
         self.perpetual = hex_set(self.index[name] for name in PERPETUAL)
         self.swimmers = hex_set(n for n, piece in numbered if piece.kind == SWIMMER)
         self.riders = {self.index[name]: count for name, count in RIDERS.items()}
+        self.carriers = self.fleets | hex_set(self.riders)  # what others go aboard of
         self.specials = tuple(n for n, piece in numbered if piece.of == SPECIAL and piece.kingdom == NOBODY)
         self.special_of: Mapping[int, form.Special] = {
             n: entry
@@ -493,3 +495,9 @@ class World:
 def beside(world: World, spaces: int) -> int:
     """The spaces next to those of a set: where armies stand is asked again and again."""
     return world.field.beside(spaces)
+
+
+@lru_cache(1024)
+def standing(world: World, plundered: int) -> int:
+    """The spaces of castles, but for those of a set of castles."""
+    return world.castle_spaces & ~hex_set(world.castles[castle].space for castle in hexes_of(plundered))

@@ -141,8 +141,9 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
     def among_enemies(self, s: DivineRightState) -> Asked:
         """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
-        found = [hero for space in hexes_of(s.held[s.phasing]) for hero in s.heroes(space)]
-        for seat in s.round_from(s.phasing):  # DR-B-SEQ-06
+        among = s.held[s.phasing] & s.spaces_of(s.lone_heroes & ~s.army[s.phasing])
+        found = [hero for space in hexes_of(among) for hero in s.heroes(space)]
+        for seat in s.round_from(s.phasing) if found else ():  # DR-B-SEQ-06
             for hero in found:
                 if s.master[hero] == seat != s.phasing and not s.airborne >> hero & 1:
                     fate.endanger(s, hero, AMONG_ENEMIES, s.phasing, s.where[hero])
@@ -163,7 +164,8 @@ class CombatPhase(Stages, hooks.OpenToActs):
         settle(s)
 
     def settled(self, s: DivineRightState) -> Asked:
-        changes.half(s, retreated=0)
+        if s.half.retreated:
+            changes.half(s, retreated=0)
         fallout.later(s, fallout.SIEGES)
         settle(s)
         return None

@@ -195,9 +195,11 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
         return False
     if hooks.POWERLESS.any(s, hero):
         return False
-    for answer in (*openings.FOLLOWS.of(s), *hooks.LEADS.of(s)):
-        if (found := answer(s, hero, unit)) is not None:
-            return found
+    found = openings.FOLLOWS.first(s, hero, unit)
+    if found is None:
+        found = hooks.LEADS.first(s, hero, unit)
+    if found is not None:
+        return found
     if piece.crowned:
         if s.has_personality(piece.kingdom, CHILD):
             return False

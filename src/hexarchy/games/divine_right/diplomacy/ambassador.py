@@ -34,13 +34,21 @@ def meeting(s: DivineRightState, kingdom: int) -> int:
 
 def functions(s: DivineRightState, seat: int) -> list[Action]:
     """All an ambassador could do now, in the order of the rule (DR-B-DIP-02)."""
-    verbs = s.game.verbs
-    neutral = [k for k, record in enumerate(s.kingdoms) if record.status in (NEUTRAL, VASSAL)]
-    allies = [k for k, record in enumerate(s.kingdoms) if record.status == ALLY and record.seat != seat]
-    found = [verbs.activate[k] for k in neutral if not why_not(s, seat, k, ACTIVATE)]
-    found += [verbs.deactivate[k] for k in allies if not why_not(s, seat, k, DEACTIVATE)]
-    found += [verbs.assassinate[k] for k in allies if not why_not_assassinate(s, seat, k)]
-    others = [SEATS.index(s.name(other)) for other in s.in_game if other != seat]
+    verbs, own = s.game.verbs, s.players[seat]
+    out = {one.kingdom for one in s.banishments if one.seat == seat and one.until >= s.turn and not one.envoy}
+    neutral, allies = [], []
+    for kingdom, record in enumerate(s.kingdoms):
+        if kingdom in out:
+            continue
+        if record.status in (NEUTRAL, VASSAL):
+            neutral.append(kingdom)
+        elif record.status == ALLY and record.seat != seat:
+            allies.append(kingdom)
+    found = [verbs.activate[k] for k in neutral if not closed(s, seat, k, ACTIVATE)]
+    found += [verbs.deactivate[k] for k in allies if not closed(s, seat, k, DEACTIVATE)]
+    if not own.assassin:
+        found += [verbs.assassinate[k] for k in allies if not safe_from_assassins(s, seat, k)]
+    others = [SEATS.index(s.name(other)) for other in s.in_game if other != seat and not own.duels >> other & 1]
     return found + [verbs.duel[other] for other in others if not why_not_duel(s, seat, other)]
 
 
@@ -51,32 +59,39 @@ def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list
 
 def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
     """The rules against anybody's work on a monarch, banishment aside."""
-    record = s.kingdoms[kingdom]
     if not s.in_play(kingdom):
         return [Reason("DR-B-SET-03", "not-in-this-game", kingdom=kingdom)]
-    if record.status == PLAYER:
-        return [Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)]
-    wanted, rule = (NEUTRAL, "DR-B-DIP-06") if function == ACTIVATE else (ALLY, "DR-B-DIP-08")
-    if record.status == CONFUSED:
-        return [Reason("DR-B-ACT-04", "is-confused", kingdom=kingdom)]
-    if record.status == PEACE:
-        return [Reason("DR-B-ACT-08", "is-at-peace", kingdom=kingdom)]
-    won_from_liege = function == ACTIVATE and record.status == VASSAL and record.seat != seat
-    if not won_from_liege and (record.status != wanted or (function == DEACTIVATE and record.seat == seat)):
-        return [Reason(rule, "not-neutral" if function == ACTIVATE else "not-an-enemys-ally", kingdom=kingdom)]
-    if function == DEACTIVATE and not may_deactivate(s, kingdom):
+    record = s.kingdoms[kingdom]
+    foreign = record.seat != seat
+    if function == ACTIVATE:
+        if record.status != NEUTRAL and not (record.status == VASSAL and foreign):
+            return [_out_of_reach(s, kingdom, Reason("DR-B-DIP-06", "not-neutral", kingdom=kingdom))]
+        return (
+            hooks.NO_MISSIONS.why(s, seat, kingdom)
+            or status.why_neutral(s, kingdom)
+            or hooks.COURT.why(s, seat, kingdom)
+            or no_audience(s, seat, kingdom)
+        )
+    if record.status != ALLY or not foreign:
+        return [_out_of_reach(s, kingdom, Reason("DR-B-DIP-08", "not-an-enemys-ally", kingdom=kingdom))]
+    if not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
-    if function == DEACTIVATE and (reasons := openings.stays(s, kingdom)):
-        return reasons
-    for why in hooks.NO_MISSIONS.of(s):
-        if reasons := why(s, seat, kingdom):
-            return reasons
-    if function == ACTIVATE and (reasons := status.why_neutral(s, kingdom)):
-        return reasons
-    for bar in hooks.COURT.of(s):
-        if reasons := bar(s, seat, kingdom):
-            return reasons
-    return no_audience(s, seat, kingdom)
+    return (
+        openings.stays(s, kingdom)
+        or hooks.NO_MISSIONS.why(s, seat, kingdom)
+        or hooks.COURT.why(s, seat, kingdom)
+        or no_audience(s, seat, kingdom)
+    )
+
+
+def _out_of_reach(s: DivineRightState, kingdom: int, otherwise: Reason) -> Reason:
+    """Why nobody works on a monarch because of what the kingdom is now."""
+    now = s.kingdoms[kingdom].status
+    if now == PLAYER:
+        return Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)
+    if now == CONFUSED:
+        return Reason("DR-B-ACT-04", "is-confused", kingdom=kingdom)
+    return Reason("DR-B-ACT-08", "is-at-peace", kingdom=kingdom) if now == PEACE else otherwise
 
 
 def banished(s: DivineRightState, seat: int, kingdom: int, *, envoy: bool = False) -> list[Reason]:

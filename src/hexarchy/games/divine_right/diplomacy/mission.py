@@ -78,7 +78,7 @@ class Mission(Procedure):
     def take(self, s: DivineRightState, seat: int, action: Action) -> None:
         """A card, none, or what is played in the place of one."""
         other = next((one for one in choices.PLOYS.of(s) if action.verb == one.VERB), None)
-        if any(action.verb == one.VERB for one in choices.ADDS.of(s)):
+        if choices.ADDS.of(s) and any(action.verb == one.VERB for one in choices.ADDS.of(s)):
             self.pledged = action.verb
         elif other is None:
             Procedure.take(self, s, seat, action)
@@ -121,7 +121,10 @@ class Mission(Procedure):
     def chance(self, s: DivineRightState, card: int, second: int = NOBODY) -> Roll:
         """The roll with a card, or with two."""
         found = attempt(s, self.seat, self.kingdom, self.function, card, self.by, second)
-        return replace(found, modifiers=(*found.modifiers, *((one.RULE, one.AMOUNT) for one in self._adds(s))))
+        adds = self._adds(s) if self.pledged else []
+        return (
+            replace(found, modifiers=(*found.modifiers, *((one.RULE, one.AMOUNT) for one in adds))) if adds else found
+        )
 
     def _win(self, s: DivineRightState, played: tuple[int, ...]) -> None:
         """The kingdom joins; a Cursed monarch remembers who lifted the curse (DR-B-PER-113), a Compromised one

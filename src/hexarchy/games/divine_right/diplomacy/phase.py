@@ -164,15 +164,15 @@ def pressable(s: DivineRightState, seat: int) -> list[int]:
     jailer may try. Loyal monarchs yield to nobody (DR-B-ACT-07, DR-B-ACT-09, DR-B-PER-115)."""
     found = []
     for kingdom, record in enumerate(s.kingdoms):
-        if record.status != ALLY or record.seat == seat or loyal(s, kingdom):
+        if record.status != ALLY or record.seat == seat:
             continue
-        if openings.stays(s, kingdom) or crowns.disputed(s, kingdom):
-            continue
-        monarch = s.world.monarch_of[kingdom]
-        jailer = next((one.captor for one in s.prisoners if one.hero == monarch), None)
-        royal = s.world.castle_at.get(s.world.royal_seats[kingdom])
-        occupies = royal is not None and not s.stands(royal.index) and bool(s.held[seat] >> royal.space & 1)
-        if jailer == seat or (jailer is None and occupies):
+        monarch, royal = s.world.monarch_of[kingdom], s.world.royal_seats[kingdom]
+        jailer = next((one.captor for one in s.prisoners if one.hero == monarch), None) if s.prisoners else None
+        castle = s.world.castle_at.get(royal) if s.held[seat] >> royal & 1 else None
+        occupies = castle is not None and not s.stands(castle.index)
+        if (jailer == seat or (jailer is None and occupies)) and not (
+            loyal(s, kingdom) or openings.stays(s, kingdom) or crowns.disputed(s, kingdom)
+        ):
             found.append(kingdom)
     return found
 

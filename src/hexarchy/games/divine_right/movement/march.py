@@ -34,7 +34,8 @@ class March(Procedure):
     turned: int = 0  # members that have dived or come to the surface: once in a move
 
     def step(self, s: DivineRightState) -> Asked:
-        self.members = tuple(piece for piece in self.members if s.where[piece] >= 0 and s.master[piece] == s.phasing)
+        where, master, seat = s.where, s.master, s.phasing
+        self.members = tuple([piece for piece in self.members if where[piece] >= 0 and master[piece] == seat])
         if not self.members:
             s.finish()
             return None

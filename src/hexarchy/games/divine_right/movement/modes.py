@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound="Mode")
 MOST = 60  # points: more than any move needs
+NEARBY = 8
 
 
 class Barriers(NamedTuple):
@@ -58,6 +59,10 @@ class Mode:
     def joins(self, s: DivineRightState, members: Sequence[int], piece: int, *, spent: int) -> bool:
         """May a piece in the space come along?"""
         raise NotImplementedError
+
+    def joining(self, s: DivineRightState, members: Sequence[int], others: Sequence[int], *, spent: int) -> list[int]:
+        """Of others in the space those who may."""
+        return [piece for piece in others if self.joins(s, members, piece, spent=spent)]
 
     def takes_aboard(self, s: DivineRightState, members: Sequence[int], piece: int) -> int:
         """The member that would carry a piece; NOBODY: it goes by itself."""
@@ -136,15 +141,25 @@ class OnFoot(Mode):
     enters_land = stops_at_borders = True
 
     def joins(self, s: DivineRightState, members: Sequence[int], piece: int, *, spent: int) -> bool:
+        return bool(self.joining(s, members, (piece,), spent=spent))
+
+    def joining(self, s: DivineRightState, members: Sequence[int], others: Sequence[int], *, spent: int) -> list[int]:
         """Those a leader leads, or the rest of a stack (DR-B-MOV-04, -07, DR-B-HER-07, -08). Later on the way only a
         leader takes units up."""
-        heroes = s.world.first_hero
-        if of(s, piece).number != ON_FOOT:
-            return not spent and hooks.WALKS.any(s, members, piece)
         leader = party.leader_of(s, members)
-        if leader != NOBODY:
-            return piece >= heroes or leads(s, leader, piece)
-        return not spent and (members[0] < heroes or piece >= heroes)
+        if leader == NOBODY and spent:
+            return []
+        heroes, found = s.world.first_hero, []
+        for piece in others:
+            if of(s, piece).number != ON_FOOT:
+                joins = not spent and hooks.WALKS.any(s, members, piece)
+            elif leader != NOBODY:
+                joins = piece >= heroes or leads(s, leader, piece)
+            else:
+                joins = members[0] < heroes or piece >= heroes
+            if joins:
+                found.append(piece)
+        return found
 
     def how(self, s: DivineRightState, members: Sequence[int]) -> ground.How:
         return party.profiles(s, members)
@@ -298,13 +313,15 @@ def reach(s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
 def companions(s: DivineRightState, members: Sequence[int], spent: int, how: Mode | None = None) -> list[int]:
     """Others in the space who may come along."""
     first = members[0]
-    others = [piece for piece in s.own(s.phasing, s.where[first]) if piece not in members]
-    for alone in hooks.ALONE.of(s):
-        others = [] if alone(s, first) else [piece for piece in others if not alone(s, piece)]
+    tied, master, seat = party.tied(s), s.master, s.phasing
+    stack = s.stacks[s.where[first]]
+    others = [piece for piece in stack if master[piece] == seat and not tied >> piece & 1 and piece not in members]
     if not others:
         return others
+    for alone in hooks.ALONE.of(s):
+        others = [] if alone(s, first) else [piece for piece in others if not alone(s, piece)]
     how = how or of(s, first)
-    able = [piece for piece in others if how.joins(s, members, piece, spent=spent) and not party.why_not_move(s, piece)]
+    able = [piece for piece in how.joining(s, members, others, spent=spent) if not party.why_not_move(s, piece)]
     for why in hooks.GOES_ALONG.of(s):
         able = [piece for piece in able if not why(s, members, piece)]
     return able
@@ -336,8 +353,12 @@ def _way_out(s: DivineRightState, piece: int, kingdom: int) -> bool:
     elif s.is_inside(piece) and s.besieged(s.where[piece]) and piece < s.world.first_hero:
         return False
     else:
-        closed = how.barred(s, [piece]).closed
-        found = ground.any_way(s.world, party.profiles(s, [piece]), s.where[piece], MOST, closed)
+        closed, profiles = how.barred(s, [piece]).closed, party.profiles(s, [piece])
+        for points in (NEARBY, MOST):  # most are soon over the border
+            found = ground.any_way(s.world, profiles, s.where[piece], points, closed)
+            if any(s.land_of[space] != kingdom for space in found.costs):
+                return True
+        return False
     return any(s.land_of[space] != kingdom for space in found.costs)
 
 

@@ -33,15 +33,8 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     """The rules against moving a piece at all (DR-B-MOV-03)."""
     half, bit = s.half, 1 << piece
     hero = piece >= s.world.first_hero
-    if half.moved & bit:
-        return [Reason("DR-B-MOV-01", "has-moved", unit=piece)]
-    if half.fresh & bit:
-        wild = s.world.pieces[piece].of == BARBARIAN
-        return [Reason("DR-B-BAR-03" if wild else "DR-B-DIP-07", "just-activated", unit=piece)]
-    if half.leaving & bit:
-        return [Reason("DR-B-DIP-09", "is-leaving", unit=piece)]
-    if half.sieging & bit:
-        return [Reason("DR-B-SIE-11", "made-a-siege-attack", unit=piece)]
+    if tied(s) & bit:
+        return [_why_tied(s, piece)]
     if not hero and s.is_inside(piece) and s.besieged(s.where[piece]) and not half.broke_out & bit:
         return [Reason("DR-B-SIE-13", "is-besieged", unit=piece)]
     if fate.castaway(s, piece):
@@ -53,6 +46,24 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     return hooks.MAY_MOVE.why(s, piece)
 
 
+def _why_tied(s: DivineRightState, piece: int) -> Reason:
+    half, bit = s.half, 1 << piece
+    if half.moved & bit:
+        return Reason("DR-B-MOV-01", "has-moved", unit=piece)
+    if half.fresh & bit:
+        wild = s.world.pieces[piece].of == BARBARIAN
+        return Reason("DR-B-BAR-03" if wild else "DR-B-DIP-07", "just-activated", unit=piece)
+    if half.leaving & bit:
+        return Reason("DR-B-DIP-09", "is-leaving", unit=piece)
+    return Reason("DR-B-SIE-11", "made-a-siege-attack", unit=piece)
+
+
+def tied(s: DivineRightState) -> int:
+    """All pieces that do not move for what they did, or what was done with them, in this turn, as a set."""
+    half = s.half
+    return half.moved | half.fresh | half.leaving | half.sieging
+
+
 def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
     """The rules against a piece's moving otherwise than in the company of others."""
     return why_not_move(s, piece) or hooks.MAY_SET_OUT.why(s, piece)
@@ -61,7 +72,7 @@ def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
 def movable(s: DivineRightState, seat: int) -> int:
     """All pieces of a seat that `why_not_set_out` lets go, as a set."""
     half, world = s.half, s.world
-    found = s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging)
+    found = s.army[seat] & ~tied(s)
     for siege in s.sieges:
         for unit in s.units(world.castles[siege.castle].space):
             found &= ~(s.inside & ~half.broke_out & 1 << unit)
@@ -102,13 +113,15 @@ def move_of(s: DivineRightState, piece: int) -> int:
 
 def allowance(s: DivineRightState, members: Sequence[int]) -> int:
     """The leader's, or that of the slowest unit; heroes are carried (DR-B-MOV-01, -04, -07, DR-B-HER-07)."""
-    points = sum(add(s, members) for add in hooks.ALLOWANCE.of(s))
+    points = 0
+    for add in hooks.ALLOWANCE.of(s):
+        points += add(s, members)
     leader = leader_of(s, members)
     if leader != NOBODY:
         points += move_of(s, leader)
     else:
         units = [piece for piece in members if piece < s.world.first_hero]
-        points += min(move_of(s, piece) for piece in units or members)
+        points += min([move_of(s, piece) for piece in units or members])
     for slow in hooks.SLOWED.of(s):
         points = slow(s, members, points)
     return points
@@ -120,7 +133,7 @@ def profiles(s: DivineRightState, members: Sequence[int]) -> frozenset[ground.Pr
     leader = leader_of(s, members)
     units = [piece for piece in members if piece < s.world.first_hero]
     movers = [leader] if leader != NOBODY else units or [*members]
-    return frozenset(profile(s, piece) for piece in movers)
+    return frozenset([profile(s, piece) for piece in movers])
 
 
 def profile(s: DivineRightState, piece: int) -> ground.Profile:
@@ -153,13 +166,18 @@ def refusing(s: DivineRightState, members: Sequence[int]) -> int:
 
 def neutral_border(s: DivineRightState, members: Sequence[int]) -> int:
     """Land of kingdoms that act for nobody, where entering has a price not paid yet (DR-B-DIP-18, DR-B-DIP-22)."""
-    here = s.where[members[0]]
-    found, paid = 0, 1 << s.phasing
+    here, seat, lands = s.where[members[0]], s.phasing, s.game.lands
+    # With nothing to spare them they intrude into all that are in play.
+    spared = openings.FREE_ENTRY.of(s) or hooks.UNMINDED.of(s) or hooks.WELCOME.of(s) or s.half.passage
+    found = 0
     for kingdom, record in enumerate(s.kingdoms):
-        if record.seat != NOBODY or (record.violated & paid and record.status == NEUTRAL):
+        if record.seat != NOBODY or (record.violated >> seat & 1 and record.status == NEUTRAL):
             continue
-        if intrudes(s, members, kingdom, here):
-            found |= s.game.lands[kingdom]
+        if spared or record.grace >> seat & 1 or not s.in_play(kingdom):
+            if intrudes(s, members, kingdom, here):
+                found |= lands[kingdom]
+        elif not s.active(kingdom):
+            found |= lands[kingdom]
     return found
 
 
@@ -210,11 +228,15 @@ def enemy_ships(s: DivineRightState, seat: int) -> int:
 def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
     """Spaces with land units of other seats, which no land unit enters (DR-B-MOV-05); ships give way to them
     (DR-B-FLT-12). Nobody asks about spaces that are `closed` anyway."""
-    foes, beyond = s.foes(seat), s.beyond
-    for space in hexes_of(enemy_ships(s, seat) & s.world.land & ~closed):
-        others = [unit for unit in s.units(space) if s.master[unit] != seat and not beyond >> unit & 1]
-        if all(s.is_seagoing(unit) or unit in s.aboard for unit in others):
-            foes &= ~(1 << space)
+    foes = s.foes(seat)
+    if doubtful := foes & s.world.landings & ~closed:
+        master, beyond, seagoing = s.master, s.beyond, s.seagoing
+        for space in hexes_of(doubtful):
+            for unit in s.units(space):
+                if not (seagoing | beyond) >> unit & 1 and master[unit] != seat and unit not in s.aboard:
+                    break
+            else:
+                foes ^= 1 << space
     return foes
 
 
@@ -222,19 +244,22 @@ def hidden_heroes(s: DivineRightState, seat: int, *, afloat: bool = False) -> in
     """Spaces with an enemy hero whom a unit that enters may search for (DR-B-FAT-04, DR-B-MOV-10)."""
     if afloat and not s.boats:
         return 0
-    found, where, heroes = 0, s.where, s.world.first_hero
+    found, where, first = 0, s.where, s.world.first_hero
     for other, army in enumerate(s.army):
-        if other != seat:
-            for hero in hexes_of(army >> heroes):
-                space = where[hero + heroes]
-                if not s.held[other] >> space & 1 and searchable(s, seat, space, afloat=afloat):
+        heroes = army >> first
+        if heroes and other != seat:
+            held = s.held[other]
+            for hero in hexes_of(heroes):
+                space = where[hero + first]
+                if not held >> space & 1 and searchable(s, seat, space, afloat=afloat):
                     found |= 1 << space
     return found
 
 
 def allowed(s: DivineRightState, members: Sequence[int], found: Reach) -> Reach:
     """Where a Paranoid monarch lets a party go."""
-    for kingdom in {s.kingdom_of(piece) for piece in members}:
+    pieces = s.world.pieces
+    for kingdom in {pieces[piece].kingdom for piece in members}:
         if kingdom >= 0 and s.has_personality(kingdom, PARANOID):
             costs = {space: cost for space, cost in found.costs.items() if not paranoid(s, members, space)}
             return Reach(found.start, costs, found.came)
@@ -312,7 +337,8 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    found = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if berth(s, [unit], piece) != NOBODY]
+    carriers = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if s.world.carriers >> unit & 1]
+    found = [unit for unit in carriers if berth(s, [unit], piece) != NOBODY]
     return [unit for unit in found if not hooks.GOES_ALONG.any(s, [unit], piece)]
 
 
