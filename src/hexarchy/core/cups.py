@@ -150,12 +150,13 @@ class Cups:
         there[here] -= len(things)
         if not there[here]:
             del there[here]
-        emptied, both = here not in there, here | place
+        both = here | place
         for seat, row in enumerate(self.may):
             if not known >> seat & 1:
-                # What may have gone may have stayed: it fills no zone, and none is empty unless all have gone.
-                new = _changed(row, {zones: zones | place for zones in {*row} if zones & both == here})
-                rows.append(_settled(new, there) if emptied else new)
+                if here not in there:
+                    rows.append(_poured(row, here, place, there))
+                else:  # what may have gone may have stayed: it fills no zone
+                    rows.append(_changed(row, {zones: zones | place for zones in {*row} if zones & both == here}))
             elif [row[thing] for thing in things] == [here] * len(things):  # it learns nothing new
                 known_row = list(row)
                 for thing in things:
@@ -181,12 +182,11 @@ class Cups:
             return self
         here, place = 1 << source, 1 << zone
         lies = [zone if at == source else at for at in self.lies]
-        rows = [_changed(row, {zones: zones & ~here | place for zones in {*row} if zones & here}) for row in self.may]
         eyes = {at: looked for at, looked in self.eyes.items() if at != source}
         if source in self.eyes:
             eyes[zone] = tuple(sorted([*self.eyes.get(zone, ()), *self.eyes[source]]))
         there = _counted(lies)
-        return Cups(tuple(lies), tuple(_settled(row, there) for row in rows), self.faces, eyes)
+        return Cups(tuple(lies), tuple([_poured(row, here, place, there) for row in self.may]), self.faces, eyes)
 
     def shown(self, things: Sequence[int], known: int = ALL) -> Cups:
         """Seats are shown things, at once and where they lie."""
@@ -430,6 +430,14 @@ def _counted(lies: Sequence[int]) -> dict[int, int]:
 def _changed(row: tuple[int, ...], into: Mapping[int, int]) -> tuple[int, ...]:
     """A row with some sets of zones replaced by others: there are far fewer of them than things."""
     return tuple([into.get(zones, zones) for zones in row]) if into else row
+
+
+def _poured(row: tuple[int, ...], here: int, place: int, there: Mapping[int, int]) -> tuple[int, ...]:
+    """What a seat knows when all of one zone has gone to another. More follows only if that tells where a thing is."""
+    into = {zones: zones & ~here | place for zones in {*row} if zones & here}
+    new = _changed(row, into)
+    told = [zones for zones, now in into.items() if zones & (zones - 1) and not now & (now - 1)]
+    return _settled(new, there) if told else new
 
 
 def _settled(row: Row, there: Mapping[int, int]) -> tuple[int, ...]:

@@ -232,6 +232,8 @@ def kingdom(s: DivineRightState, number: int, **changed: Any) -> Kingdom:
     """A kingdom's record with some fields replaced."""
     new = replaced(s.kingdoms[number], changed)
     s.kingdoms = (*s.kingdoms[:number], new, *s.kingdoms[number + 1 :])
+    if "seat" in changed:
+        s.ally()
     return new
 
 

@@ -156,6 +156,9 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 def declarable(s: DivineRightState, seat: int) -> list[int]:
     """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
     near = beside(s.world, s.held[seat]) & s.castles_standing
+    if not s.disloyal:  # what is their own they do not besiege
+        for kingdom in s.alliance(seat):
+            near &= ~s.world.homes[kingdom] | s.war.forts
     found = []
     for space in hexes_of(near):
         castle = s.castle_in(space)

@@ -159,6 +159,7 @@ class Situation(State):
     phasing: int = reckoned(default=NOBODY)  # the seat whose player turn it is
     level: int = reckoned()
     land_of: tuple[int, ...] = reckoned()  # space -> kingdom, as this level has them (DR-B-SET-03)
+    allied: tuple[tuple[int, ...], ...] = reckoned()  # seat -> its own kingdom and allies; last those of NOBODY
     stacks: dict[int, tuple[int, ...]] = reckoned(default_factory=dict, copy=_stacks_copy)  # space -> pieces, in order
     # seat -> spaces with its combat units, not counting those in the air and under water: they hold nothing
     held: list[int] = reckoned(default_factory=list, copy=list.copy)
@@ -172,6 +173,14 @@ class Situation(State):
         self.hooks = self.game.in_force(self.setting)
         self.land_of = self.world.land_of if self.level >= INTERMEDIATE else self.game.basic_land
         self._find_phasing()
+        self.ally()
+
+    def ally(self) -> None:
+        """Make anew what follows from the seats for which kingdoms act."""
+        found: tuple[list[int], ...] = tuple([] for _ in (*self.setting.seats, NOBODY))
+        for number, kingdom in enumerate(self.kingdoms):
+            found[kingdom.seat].append(number)
+        self.allied = tuple(map(tuple, found))
 
     def loaded(self) -> None:
         self.restack()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hexarchy.core.actions import Action
@@ -35,9 +36,9 @@ class DivineRightState(Situation):
         """Is a kingdom part of this game at all (DR-B-SET-03)?"""
         return self.level >= INTERMEDIATE or kingdom not in MAGICIANS
 
-    def alliance(self, seat: int) -> list[int]:
+    def alliance(self, seat: int) -> Sequence[int]:
         """A player's own kingdom and allies (DR-B-GEN-03)."""
-        return [number for number, kingdom in enumerate(self.kingdoms) if kingdom.seat == seat]
+        return self.allied[seat]
 
     def realms(self, seat: int) -> list[int]:
         """Their alliance, and kingdoms in which a True Heir of theirs is in the field (DR-A-HEIR-03)."""
