@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.core.state import state_class
 from hexarchy.games.divine_right.records import Siege
 from hexarchy.games.divine_right.situation import Situation
@@ -23,7 +24,13 @@ from hexarchy.games.divine_right.words import (
     PLAYER,
     TROLLS,
 )
-from hexarchy.games.divine_right.world import standing
+from hexarchy.games.divine_right.world import World
+
+
+@lru_cache(1024)
+def _standing(world: World, plundered: int) -> int:
+    """The spaces of castles that are not plundered."""
+    return world.castle_spaces & ~hex_set(world.castles[castle].space for castle in hexes_of(plundered))
 
 
 @state_class
@@ -167,7 +174,7 @@ class DivineRightState(Situation):
     @property
     def castles_standing(self) -> int:
         """Spaces of unplundered castles and of forts."""
-        return standing(self.world, self.plundered) | self.war.forts
+        return _standing(self.world, self.plundered) | self.war.forts
 
     def strange_castles(self, seat: int) -> int:
         """Spaces of unplundered castles that are not a seat's: closed to its combat units (DR-B-SIE-06). A fort is

@@ -15,7 +15,7 @@ from typing import Final
 from hexarchy.core.data import read
 from hexarchy.core.game import BadInput
 from hexarchy.core.hexes import Grid
-from hexarchy.core.hexsets import Field, hex_set, hexes_of
+from hexarchy.core.hexsets import Field, hex_set
 from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.strongholds import Castle, Castles
 from hexarchy.games.divine_right.words import (
@@ -495,9 +495,3 @@ class World:
 def beside(world: World, spaces: int) -> int:
     """The spaces next to those of a set: where armies stand is asked again and again."""
     return world.field.beside(spaces)
-
-
-@lru_cache(1024)
-def standing(world: World, plundered: int) -> int:
-    """The spaces of castles, but for those of a set of castles."""
-    return world.castle_spaces & ~hex_set(world.castles[castle].space for castle in hexes_of(plundered))
