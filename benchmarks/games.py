@@ -9,13 +9,15 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from benchmarks import sight
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
 from hexarchy.core.records import Record
 from hexarchy.core.state import State
 
-GAMES: Final = ("demonlord", "dark_emperor")  # those of the shelf
+GAMES: Final = ("demonlord", "dark_emperor")  # measured as they are usually played
+SEEING: Final = "demonworld expert"  # where lines of sight are measured too
 
 
 class Setup(NamedTuple):
@@ -127,6 +129,7 @@ def measure(name: str, games: int | None = None) -> dict[str, float]:
     middle = next(state for number, state in enumerate(states(setup, 1)) if number == 100)
     longest = max((setup.record(seed) for seed in range(min(5, games))), key=lambda made: len(made.actions))
     view, redeal = timed_views(setup, 1)
+    sights = sight.measure(middle) if name == SEEING else {}
     return {
         "decisions/s": decisions / seconds,
         "games/s": games / seconds,
@@ -141,4 +144,5 @@ def measure(name: str, games: int | None = None) -> dict[str, float]:
         "replayed actions": len(longest.actions),
         "decisions/game": decisions / games,
         "options/decision": sum(options for _, options in played) / decisions,
+        **sights,
     }
