@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
-from itertools import groupby, pairwise, product
+from itertools import groupby, pairwise
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from hexarchy.core.axial import HERE, Offset
@@ -51,17 +51,15 @@ def line(offset: Offset) -> tuple[Touch[Offset], ...]:
     edge = max(corners)
     touched = How.ALONG if corners.count(edge) > 1 else How.CORNER
 
-    def off(hex_: Offset) -> int:
-        return abs(3 * _cross(offset, hex_))
-
-    def ahead(hex_: Offset) -> int:
-        return _scalar(offset, hex_)
-
+    x, y = offset
     across, down = (range(min(0, n), max(0, n) + 1) for n in offset)  # no hex beyond is met
-    met = sorted((hex_ for hex_ in product(across, down) if off(hex_) <= edge), key=ahead)
+    met = [(q, r) for q in across for r in down if -edge <= 3 * (x * r - y * q) <= edge]
+    met.sort(key=lambda hex_: _scalar(offset, hex_))
     # Of hexes as far ahead as each other there are two at most, one on each side of the line.
-    abreast = [tuple(hexes) for _, hexes in groupby(met, key=ahead)]
-    return tuple(Touch(How.THROUGH if off(hexes[0]) < edge else touched, hexes) for hexes in abreast)
+    abreast = [tuple(hexes) for _, hexes in groupby(met, key=lambda hex_: _scalar(offset, hex_))]
+    return tuple(
+        Touch(How.THROUGH if abs(3 * _cross(offset, hexes[0])) < edge else touched, hexes) for hexes in abreast
+    )
 
 
 def crossed_sides(touches: Sequence[Touch[T]]) -> list[tuple[T, T]]:

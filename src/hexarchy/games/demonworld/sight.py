@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from hexarchy.core.sight import How, Sight, Touch, crossed_sides
+from hexarchy.core.axial import HERE, Offset, length
+from hexarchy.core.sight import How, Sight, Touch, crossed_sides, line
 from hexarchy.games.demonworld.board import WOODS, Area
 
 WALL: Final = 1  # its height (DW-S-SHO-25)
@@ -20,6 +21,9 @@ SMOKE: Final = 1000  # higher than anything
 NOTHING: Final = -SMOKE  # what nothing hides
 HIDDEN: Final = None
 REMEMBERED: Final = 1 << 16  # lines of an area
+OFFSETS: Final = 4096
+
+T = TypeVar("T")
 
 
 # Something in the way: its distance doubled, as walls stand between two fields, and its top. A plain tuple: lines keep
@@ -135,11 +139,12 @@ class Lines:
         return shadow(top, self._way(a, b).land, self.area.grid.distance(a, b))
 
     def _find_way(self, a: int, b: int) -> Way:
-        area, line = self.area, self._sight.line(a, b)
-        touched = _on_the_way(a, b, line)
+        area, met = self.area, self._sight.line(a, b)
+        touched = _on_the_way(a, b, met)
         fields = tuple([hex_ for touch in touched for hex_ in touch.hexes])
-        twice = {hex_: 2 * area.grid.distance(a, hex_) for hex_ in fields if hex_ >= 0}
-        walls = () if area.walled.isdisjoint(fields) else tuple(self._walls(a, line))
+        far = _twice(area.grid.vector(a, b))
+        twice = {hex_: at for hex_, at in zip(fields, far, strict=True) if hex_ >= 0}
+        walls = () if area.walled.isdisjoint(fields) else tuple(self._walls(a, met))
         land = (*self._ground(touched, twice), *[wall for _, wall in walls])
         return Way(fields, twice, walls, land)
 
@@ -208,24 +213,30 @@ class Lines:
             if lower >= 0:
                 yield twice[lower], SMOKE if lower in smoke else top[lower]  # without limit (DW-E-FIR-14)
 
-    def _walls(self, a: int, line: tuple[Touch[int], ...]) -> Iterator[tuple[int, Obstacle]]:
+    def _walls(self, a: int, met: tuple[Touch[int], ...]) -> Iterator[tuple[int, Obstacle]]:
         """Hedges and walls; those that border the field of who looks are no obstacle (DW-S-SHO-37)."""
         area, distance = self.area, self.area.grid.distance
-        for before, after in _sides(line):
+        for before, after in _sides(met):
             if a not in (before, after) and area.between(before, after):
                 height = max(area.height[before], area.height[after])
                 at = distance(a, before) + distance(a, after)
                 yield area.side(before, after), (at, height + WALL)
 
 
-def _on_the_way(a: int, b: int, line: tuple[Touch[int], ...]) -> list[Touch[int]]:
+@lru_cache(OFFSETS)
+def _twice(offset: Offset) -> tuple[int, ...]:
+    """How far the hexes are, doubled, that a line meets on its way to an offset."""
+    return tuple(2 * length(hex_) for touch in _on_the_way(HERE, offset, line(offset)) for hex_ in touch.hexes)
+
+
+def _on_the_way(a: T, b: T, met: tuple[Touch[T], ...]) -> list[Touch[T]]:
     """What a line meets, without the fields it joins."""
-    return [touch for touch in line if a not in touch.hexes and b not in touch.hexes]
+    return [touch for touch in met if a not in touch.hexes and b not in touch.hexes]
 
 
-def _sides(line: tuple[Touch[int], ...]) -> Iterator[tuple[int, int]]:
+def _sides(met: tuple[Touch[int], ...]) -> Iterator[tuple[int, int]]:
     """Sides a line crosses between their ends, and those it runs along."""
-    yield from crossed_sides(line)
-    for touch in line:
+    yield from crossed_sides(met)
+    for touch in met:
         if touch.how is How.ALONG and min(touch.hexes) >= 0:
             yield touch.hexes[0], touch.hexes[1]
