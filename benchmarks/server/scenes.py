@@ -18,6 +18,7 @@ import msgspec
 
 from benchmarks.games import GAMES, SETUPS
 from benchmarks.server.report import Figure, progress, share
+from hexarchy.server import library
 from hexarchy.server.app import warm_up
 from hexarchy.server.batches import Batch
 from hexarchy.server.live import Hello, Hub, Watcher
@@ -82,6 +83,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     warm_up()  # as a server that starts
+    await library.fetch_all()
     store, workshop = Store(f"sqlite:///{folder / 'scenes.db'}"), Workshop(0)
     store.migrate()
     matches = Matches(store, workshop)

@@ -53,6 +53,11 @@ def game(name: str) -> Game:
     return _taken[name]
 
 
+def loaded(name: str) -> Game | None:
+    """The game of that name, if it was asked for before."""
+    return _taken.get(name)
+
+
 def _brought() -> dict[str, Path]:
     """The folders of the games brought along, by name; their packages can be imported from then on."""
     folders = [Path(entry).resolve() for entry in os.environ.get(VARIABLE, "").split(os.pathsep) if entry]

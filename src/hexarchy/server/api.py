@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,13 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hexarchy import __version__
+from hexarchy.core.game import Game
 from hexarchy.core.muster import Book, Call, Checked
 from hexarchy.core.options import BadOption
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Charts
 from hexarchy.core.page.looks import Look
-from hexarchy.server import catalogue, gestures, proofs, seats
+from hexarchy.server import catalogue, gestures, library, proofs, seats
 from hexarchy.server.answers import UNNAMED, Chapters, GameInfo, Graph, Proof, Rules, Scene
 from hexarchy.server.batches import Batch
 from hexarchy.server.bodies import (
@@ -92,32 +95,29 @@ class Desk:
         self.readiness = readiness
         self.table: Final = routes(self)
         self._document = catalogue.Fixed(document(self.table, UNNAMED))
+        self._reading: asyncio.Task[None] | None = None
 
     # -- what never changes -------------------------------------------------------------------------------------------
 
     async def list_games(self, request: Request) -> Response:
         """The games with their seats, scenarios, options and bots."""
-        return catalogue.all_games().answer(request)
+        return (await library.all_games()).answer(request)
 
     async def board(self, request: Request) -> Response:
         """The board of a game."""
-        game = find_game(request.path_params["game"])
-        return catalogue.board(game).answer(request)
+        return await _told(catalogue.board, request)
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game."""
-        game = find_game(request.path_params["game"])
-        return catalogue.rules(game).answer(request)
+        return await _told(catalogue.rules, request)
 
     async def charts(self, request: Request) -> Response:
         """The tables of a game."""
-        game = find_game(request.path_params["game"])
-        return catalogue.charts(game).answer(request)
+        return await _told(catalogue.charts, request)
 
     async def lesson(self, request: Request) -> Response:
         """The guided lesson of a game."""
-        game = find_game(request.path_params["game"])
-        return catalogue.lesson(game).answer(request)
+        return await _told(catalogue.lesson, request)
 
     async def openapi(self, request: Request) -> Response:
         return self._document.answer(request)
@@ -128,6 +128,8 @@ class Desk:
 
     async def ready(self, request: Request) -> Response:
         """Can the server take players?"""
+        if self._reading is None:  # who asks first has the games read, so that no player waits for them
+            self._reading = asyncio.create_task(library.fetch_all())
         state = await self.readiness.state()
         told = Ready("ready" if state else "not-ready", state.database, state.bots, state.replays)
         return answer(told, 200 if state else 503)
@@ -171,8 +173,9 @@ class Desk:
         """The board of a match, where it has one of its own."""
         running = await self.matches.get(_match(request))
         game = running.game
-        told = catalogue.laid(game, running.match.state.view(None)) if game.own_boards else catalogue.board(game)
-        return told.answer(request)
+        if game.own_boards:
+            return catalogue.laid(game, running.match.state.view(None)).answer(request)
+        return (await library.told(catalogue.board, game)).answer(request)
 
     async def act(self, request: Request, body: Act) -> Done:
         """Take an action, or several in a row."""
@@ -204,12 +207,12 @@ class Desk:
 
     async def book(self, request: Request, body: Terms) -> Book:
         """What a list can be made of."""
-        call = _called(request, body)
+        call = await _called(request, body)
         return call.muster.book(call.terms, body.seat)
 
     async def check(self, request: Request, body: Draft) -> Checked:
         """What a list is, and which rules are against it."""
-        call = _called(request, body)
+        call = await _called(request, body)
         return call.muster.check(call.terms, body.seat, body.text, {})
 
     async def resign(self, request: Request, body: Resign) -> Version:
@@ -343,9 +346,15 @@ def forms() -> dict[str, Any]:
     return described
 
 
-def _called(request: Request, body: Terms) -> Call:
+async def _told(what: Callable[[Game], catalogue.Fixed], request: Request) -> Response:
+    """What the catalogue says of the game that is asked for."""
+    game = await find_game(request.path_params["game"])
+    return (await library.told(what, game)).answer(request)
+
+
+async def _called(request: Request, body: Terms) -> Call:
     """What a list is held to, and that there are lists at all."""
-    game = find_game(request.path_params["game"])
+    game = await find_game(request.path_params["game"])
     try:
         call = game.mustering(body.scenario or game.scenarios.usual, body.options, body.seats or None)
     except BadOption as error:

@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from hexarchy.server import catalogue
+from hexarchy.server import library
 from hexarchy.server.api import Desk
 from hexarchy.server.bots import HUNG_SECONDS, Players
 from hexarchy.server.database import DiskFull, Unavailable
@@ -187,16 +187,13 @@ def _page_of(index: Packed, game: str) -> Packed:
 
 
 def warm_up() -> None:
-    """Make what never changes before the first request: two threads that read a game at once may wait for each other.
-
-    And tell the collector not to look at it again: that would hold everybody up, as would a thread that yields late.
-    """
-    catalogue.warm()
+    """Tell the collector not to look again at what never changes: that would hold everybody up, as would a thread that
+    yields late. The games are read when they are first asked for."""
+    library.open_library()
     sys.setswitchinterval(YIELD_SECONDS)
-    if not gc.get_freeze_count():
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*SELDOM)
+    gc.set_threshold(*SELDOM)
+    gc.collect()
+    gc.freeze()
 
 
 async def _forget(store: Store, days: int) -> None:

@@ -1,4 +1,7 @@
-"""What never changes while the server runs: games, boards, rulebooks. Made, compressed and hashed once."""
+"""What never changes while the server runs: games, boards, rulebooks. Made, compressed and hashed once.
+
+The first time takes long: `library.py` has it done beside the event loop.
+"""
 
 from __future__ import annotations
 
@@ -49,15 +52,6 @@ class Fixed(Packed):
 
     def __init__(self, value: Any) -> None:
         super().__init__(msgspec.json.encode(value), "application/json", KEEP)
-
-
-def warm() -> None:
-    """Make everything before anybody asks for it: reading a game takes half a second, its rulebook as long."""
-    all_games()
-    for game in map(games.game, games.names()):
-        game.prepare()
-        for made in (board, rules, charts, lesson):
-            made(game)
 
 
 @cache

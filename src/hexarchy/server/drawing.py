@@ -18,8 +18,10 @@ AT_ONCE: Final = 2  # more would only take turns
 QUICK_SECONDS: Final = 0.004
 FEW_NEWS: Final = 20  # versions whose log is worded
 _THREADS: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="scenes")
-WEIGHT: Final = 0.1  # of the last one among those before: a single slow one says little
-_usual: Final[dict[tuple[str, str], float]] = {}  # by game and question: what it takes with little news
+WEIGHT: Final = 0.2  # of the last one among those before: a single slow one says little
+SELDOM: Final = 8  # one version of so many is timed, once its kind is known
+Kind = tuple[str, str]
+_usual: Final[dict[Kind, float]] = {}  # by game and question: what it takes with little news
 
 
 async def drawn(running: Running, held: tuple[str, ...], since: int | None = None) -> bytes:
@@ -32,9 +34,10 @@ async def drawn(running: Running, held: tuple[str, ...], since: int | None = Non
     if made is not None:
         return made
     news = running.version - (-1 if since is None else since)
-    if news <= FEW_NEWS and _usual.get(_kind(running, held), QUICK_SECONDS) < QUICK_SECONDS:
-        return _timed(running, held, since, news)
-    task = asyncio.get_running_loop().run_in_executor(_THREADS, _timed, running, held, since, news)
+    kind = _kind(running, held) if news <= FEW_NEWS else None
+    if kind is not None and _usual.get(kind, QUICK_SECONDS) < QUICK_SECONDS:
+        return _timed(running, held, since, kind)
+    task = asyncio.get_running_loop().run_in_executor(_THREADS, _timed, running, held, since, kind)
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
@@ -42,17 +45,19 @@ async def drawn(running: Running, held: tuple[str, ...], since: int | None = Non
         raise
 
 
-def _timed(running: Running, held: tuple[str, ...], since: int | None, news: int) -> bytes:
+def _timed(running: Running, held: tuple[str, ...], since: int | None, kind: Kind | None) -> bytes:
+    """Only now and then: to ask how long it took is itself not free."""
+    if kind is None or (kind in _usual and running.version % SELDOM):
+        return running.message(held, since)
     begun = time.thread_time()
     message = running.message(held, since)
-    if news <= FEW_NEWS:
-        kind, took = _kind(running, held), time.thread_time() - begun
-        usual = _usual.get(kind, took)
-        _usual[kind] = usual + WEIGHT * (took - usual)
+    took = time.thread_time() - begun
+    usual = _usual.get(kind, took)
+    _usual[kind] = usual + WEIGHT * (took - usual)
     return message
 
 
-def _kind(running: Running, held: tuple[str, ...]) -> tuple[str, str]:
+def _kind(running: Running, held: tuple[str, ...]) -> Kind:
     """What is drawn: the game, and the question its holder is asked."""
     seat = running.eyes(held)
     ask = None if seat is None else running.match.state.ask(running.setting.seat(seat))

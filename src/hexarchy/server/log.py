@@ -18,7 +18,10 @@ _FIELDS: Final = "fields"
 
 def log(event: str, level: int = logging.INFO, **fields: str | int | float | None) -> None:
     """Say what happened. Only plain values: the caller names each field."""
-    LOGGER.log(level, event, extra={_FIELDS: fields})
+    if LOGGER.isEnabledFor(level):  # what `LOGGER.log` would do, without looking for the line of code it came from
+        record = logging.LogRecord(LOGGER.name, level, "", 0, event, None, None)
+        setattr(record, _FIELDS, fields)
+        LOGGER.handle(record)
 
 
 def failure(event: str, error: BaseException, **fields: str | int | None) -> None:

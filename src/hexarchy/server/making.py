@@ -14,7 +14,7 @@ from hexarchy.core.lessons import Chapter
 from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.setting import chosen_seats
-from hexarchy.server import gathering, lessons, mustering, outlook, replaying, room, seats
+from hexarchy.server import gathering, lessons, library, mustering, outlook, replaying, room, seats
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
@@ -72,7 +72,7 @@ class Making(Shelf):
 
     async def create(self, game: str, scenario: str | None, options: Mapping[str, Any], sitting: Sitting) -> Made:
         """Where a scenario leaves the number of players open, those seats are played that the maker names."""
-        rules = find_game(game)
+        rules = await find_game(game)
         scenario = scenario or rules.scenarios.usual
         try:
             played = sitting.seats if sitting.seats and rules.scenarios[scenario].players else None
@@ -101,13 +101,14 @@ class Making(Shelf):
 
     async def _import(self, brought: Brought, sitting: Sitting) -> Made:
         """Dice that were written down beforehand are for one person only: nobody else sits at such a match."""
+        await library.fetch(brought.header["game"])
         game = replaying.find(brought.header["game"], brought.header["rules_version"])
         header = brought.header_with(Dice.fresh())
         return await self._begin(game, header, brought.entries, sitting, together=brought.scripted)
 
     async def teach(self, game: str, name: str | None, maker: str) -> Made:
         """A chapter of a game's lesson; the first if none is named."""
-        rules = find_game(game)
+        rules = await find_game(game)
         chapter = lessons.find(rules, name)
         if chapter is None:
             raise Problem(404, "no-lesson", "there is no such chapter")
@@ -193,7 +194,8 @@ class Making(Shelf):
         return Running(game, stored, await self.bring("bad-position", replaying.course, stored))
 
 
-def find_game(name: str) -> Game:
+async def find_game(name: str) -> Game:
+    await library.fetch(name)
     try:
         return replaying.find(name)
     except NoGame as error:

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
-from hexarchy.server import replaying
+from hexarchy.server import library, replaying
 from hexarchy.server.aside import Asides, PutAside
 from hexarchy.server.log import failure
 from hexarchy.server.problems import Declined, Problem
@@ -131,6 +131,7 @@ class Shelf:
         if stored.aside == OPERATOR:
             raise PutAside(OPERATOR)
         try:
+            await library.fetch(stored.header["game"])
             game = replaying.find(stored.header["game"], stored.header["rules_version"])
             few = len(stored.entries) <= FEW_ENTRIES and stored.header["position"] is None
             course = None if few else await self.workshop.stored(replaying.course, stored)

@@ -14,7 +14,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 import sqlalchemy as sa
 
 from hexarchy.server import handing, room
-from hexarchy.server.database import Unavailable, migrate, open_engine, shared, trouble
+from hexarchy.server.database import Unavailable, execute, migrate, open_engine, shared, trouble
 from hexarchy.server.schema import ENTRY, MATCH, OPERATOR, PARLEY, PICTURE, RATE, SEAT, SETTING, Entry, SeatRow, Stored
 from hexarchy.server.writer import Crew, Scribe, Work, Writer
 
@@ -128,13 +128,14 @@ class Store:
         now = time.time()
         new = seen + len(entries)
         changed = {"new_version": new, "new_over": over, "new_bot_due": bot_due, "new_touched": now}
+        changed |= {"match": match, "seen": seen}
         rows = [_row(match, seen + n, entry, now) for n, entry in enumerate(entries)]
 
         def write(c: sa.Connection) -> int:
-            if c.exec_driver_sql(self._go_on, {**changed, "match": match, "seen": seen}).rowcount != 1:
+            if execute(c, self._go_on, changed) != 1:
                 raise Conflict(match)
             try:
-                c.exec_driver_sql(self._enter, rows)
+                execute(c, self._enter, rows)
             except sa.exc.IntegrityError:
                 raise Conflict(match) from None
             for entry in entries:

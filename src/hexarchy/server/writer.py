@@ -7,9 +7,10 @@ matches have to write while the disk is busy becomes one transaction: nobody wai
 from __future__ import annotations
 
 import sqlite3
-from collections import deque
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from queue import SimpleQueue
 from typing import Any, Final, Protocol, TypeVar
 
 import sqlalchemy as sa
@@ -55,30 +56,56 @@ class Scribe:
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._connection: sa.Connection | None = None
-        self._waiting: deque[tuple[Work[Any], Future[Any]]] = deque()
-        self._thread = ThreadPoolExecutor(1, "scribe")
+        self._waiting: SimpleQueue[tuple[Work[Any], Future[Any]] | None] = SimpleQueue()  # None: it is closed
+        self._thread: threading.Thread | None = None  # there from the first work on
+        self._starting = threading.Lock()
         self._beside = ThreadPoolExecutor(1, "journal")
         self._tidied: Future[None] | None = None
         self._written = 0
 
     def submit(self, work: Work[T]) -> Future[T]:
         future: Future[T] = Future()
-        self._waiting.append((work, future))
-        self._thread.submit(self._write)
+        self._waiting.put((work, future))
+        if self._thread is None:
+            self._start()
         return future
+
+    def _start(self) -> None:
+        with self._starting:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="scribe", daemon=True)
+                self._thread.start()
 
     def close(self) -> None:
         """Returns when everything is written."""
-        self._thread.shutdown()
+        self._waiting.put(None)
+        if self._thread is not None:
+            self._thread.join()
         self._beside.shutdown()
         self._drop()
 
     # -- in the thread ------------------------------------------------------------------------------------------------
 
-    def _write(self) -> None:
-        """All that waits. It was asked for once for each of them: who comes later finds nothing to do."""
-        group = [self._waiting.popleft() for _ in range(min(MOST_AT_ONCE, len(self._waiting)))]
-        group = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
+    def _run(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            group = [first]
+            closed = False
+            while len(group) < MOST_AT_ONCE and not self._waiting.empty():
+                another = self._waiting.get()
+                if another is None:
+                    closed = True
+                    break
+                group.append(another)
+            try:
+                self._write(group)
+            except Exception as error:  # those who wait are answered; the others still want to write
+                failure("writer-failed", error)
+            if closed:
+                return
+
+    def _write(self, waiting: list[tuple[Work[Any], Future[Any]]]) -> None:
+        """All that waits."""
+        group = [(work, future) for work, future in waiting if future.set_running_or_notify_cancel()]
         if len(group) < 2 or not self._together(group):
             for work, future in group:
                 self._alone(work, future)
