@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-
 SCRIPT = """
 import sys
 from starlette.testclient import TestClient

@@ -10,14 +10,13 @@ import asyncio
 import gc
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, TypeVar
 
 from hexarchy import games
 from hexarchy.core.game import Game
 from hexarchy.server import catalogue
 from hexarchy.server.catalogue import Fixed
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 _THREAD: Final = ThreadPoolExecutor(1, "library")
@@ -49,12 +48,12 @@ async def all_games() -> Fixed:
     return await told(catalogue.all_games)
 
 
-async def told(what: Callable[P, Fixed], *args: P.args, **_: P.kwargs) -> Fixed:
+async def told(what: Callable[..., Fixed], *about: Game) -> Fixed:
     """Something the catalogue says."""
-    key = (what, *args)
+    key = (what, *about)
     if key in _made:
-        return what(*args)
-    made = await _beside(what, *args)
+        return what(*about)
+    made = await _beside(what, *about)
     _made.add(key)
     return made
 

@@ -127,7 +127,7 @@ class Store:
         """What happened after version `seen`, all of it or nothing; gives the new version, or is a Conflict."""
         now = time.time()
         new = seen + len(entries)
-        changed = {"new_version": new, "new_over": over, "new_bot_due": bot_due, "new_touched": now}
+        changed: dict[str, Any] = {"new_version": new, "new_over": over, "new_bot_due": bot_due, "new_touched": now}
         changed |= {"match": match, "seen": seen}
         rows = [_row(match, seen + n, entry, now) for n, entry in enumerate(entries)]
 
