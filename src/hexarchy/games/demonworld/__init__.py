@@ -30,7 +30,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   large/ of guns            artillery (loading, orders), gunnery (firing), gunsight, drift, flight, projectiles
   fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
   trolls                    what trolls regain
-  victory                   WIN-07 to -16
+  victory, stakes           WIN-07 to -16; what single scenarios count, and what they allow
   bot/                      the captain
 
 Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, PACES, MOVERS (row of
@@ -61,7 +61,7 @@ from hexarchy.games.demonworld.army.muster import OPEN_FIELD, Muster
 from hexarchy.games.demonworld.battle import Battle, of_lists, of_scenario
 from hexarchy.games.demonworld.board import DATA, PLACES
 from hexarchy.games.demonworld.command import deal_counters
-from hexarchy.games.demonworld.deploy import Deployment, Edges
+from hexarchy.games.demonworld.deploy import Edges, deployments
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.magic import ring, wizards
 from hexarchy.games.demonworld.position import state_from_position
@@ -156,7 +156,7 @@ class Demonworld(Game):
         battle = of_lists(self.world, setting) if own else of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
         notes = [ring.NoteSpells()] if ring.bearers(battle) else []
-        state.frames = [War(), *notes, Deployment(), *([Edges()] if own else [])]
+        state.frames = [War(), *notes, *deployments(state), *([Edges()] if own else [])]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:

@@ -30,6 +30,7 @@ from hexarchy.games.demonworld import (
     skills,
     slopes,
     special,
+    stakes,
     torches,
     trolls,
     victory,
@@ -75,6 +76,7 @@ STANDARD = (
     closing_in,
     trolls,
     items,
+    stakes,
 )
 EXPERT = (
     chariot,

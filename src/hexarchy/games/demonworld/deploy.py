@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, RIDING, SINGLE, UNIT
+from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, RIDING, SIDES, SINGLE, UNIT
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
@@ -90,9 +90,25 @@ class Edges(Procedure):
         s.finish()
 
 
+def deployments(s: DemonworldState) -> list[Frame]:
+    """Both sides at once; where a scenario lets one stand already, that one first and for all to see. The last of these
+    frames comes first."""
+    form = s.game.world.battles.forms.get(s.scenario)
+    if form is None or not form.opens:
+        return [Deployment()]
+    opens = SIDES.index(form.opens)
+    return [Deployment(1 - opens), Deployment(opens)]
+
+
 @frame
 class Deployment(Sealed):
-    """DW-DEC-05. Nobody sees anything of it before all are ready (DW-B-WIN-04)."""
+    """DW-DEC-05. Nobody sees anything of it before all are ready (DW-B-WIN-04). `side`: the one that deploys now."""
+
+    side: int = NOBODY
+
+    def seats(self, s: DemonworldState) -> tuple[int, ...]:
+        sides = range(len(SIDES)) if self.side == NOBODY else (self.side,)
+        return tuple(sorted(seat for side in sides for seat in seats_of(s, side)))
 
     def choosing(self, s: DemonworldState, seat: int) -> Frame:
         return Placing(seat)

@@ -194,5 +194,11 @@ ROUTED: Final[Hook[Callable[[S, int], None]]] = Hook()
 
 # -- the end -----------------------------------------------------------------------------------------------------------
 
+# Has a scenario been decided before its last round (s)?
+DECIDED: Final[Hook[Callable[[S], bool]]] = Hook()
+# How a scenario counts the points of a side, where not by eliminated cards (s, side).
+TALLIES: Final[Hook[Callable[[S, int], int | None]]] = Hook()
+# Spell points that a wizard who has not cast in this round regains beside those of rest (s, their unit).
+SPRINGS: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Points a side scores beside those of eliminated cards (s, side), with the rule.
 SCORES: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()

@@ -60,6 +60,7 @@ class Wizardry(NamedTuple):
     lost: bool = False  # their magic, for good
     barred: int = 0  # from casting and recovering, to the end of this round
     busy: bool = False  # they have done or suffered something in this round
+    cast: int = 0  # the round in which they last cast a spell
 
 
 class Magic(NamedTuple):

@@ -115,6 +115,8 @@ class Verbs:
         self.land = t.single("land")
         self.climb = t.single("climb")
         self.stay_up = t.single("stay-up")
+        # scenarios
+        self.cross = t.single("cross")  # the edge of the area
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)

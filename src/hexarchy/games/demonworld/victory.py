@@ -10,9 +10,10 @@ from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import ALOFT, RIDING, SIDES, WAITING
+from hexarchy.games.demonworld.words import ALOFT, CROSSED, RIDING, SIDES, WAITING
 
 PRESENT = (ALOFT, RIDING, WAITING)  # off the area, and not out of the battle
+KEPT = (*PRESENT, CROSSED)
 
 
 @step("last count")
@@ -21,7 +22,8 @@ class LastCount(Procedure):
     """A round begun is always finished (DW-B-WIN-07)."""
 
     def step(self, s: DemonworldState) -> Asked:
-        if s.round >= s.battle.rounds or not all(in_play(s, side) for side in range(len(SIDES))):
+        over = s.round >= s.battle.rounds or any(decided(s) for decided in hooks.DECIDED.of(s))
+        if over or not all(in_play(s, side) for side in range(len(SIDES))):
             count(s)
         s.finish()
         return None
@@ -35,13 +37,17 @@ def in_play(s: DemonworldState, side: int) -> bool:
 
 
 def eliminated(s: DemonworldState, unit: int) -> bool:
-    """Has it no element left (DW-B-WIN-10)?"""
-    return all(s.at[element] < 0 and s.at[element] not in PRESENT for element in s.entry(unit).elements)
+    """Has it no element left (DW-B-WIN-10)? Those that a scenario lets cross the edge are not lost."""
+    return all(s.at[element] < 0 and s.at[element] not in KEPT for element in s.entry(unit).elements)
 
 
 def score(s: DemonworldState, side: int) -> int:
     """The points of enemy cards that were completely eliminated or fled (DW-B-WIN-08, -09), of lost items, and what
-    else a scenario counts."""
+    else a scenario counts; or what it counts instead."""
+    for tally in hooks.TALLIES.of(s):
+        found = tally(s, side)
+        if found is not None:
+            return found
     cards = sum(
         entry.points for unit, entry in enumerate(s.roster.entries) if entry.side != side and eliminated(s, unit)
     )

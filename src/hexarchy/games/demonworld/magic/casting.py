@@ -152,7 +152,8 @@ def succeeds(s: DemonworldState, cast: Cast) -> bool:
     """Spend the points and roll: with twice the extra points it has to show the spell's level (DW-E-MAG-12)."""
     wizard, spell = wizards.of(s, cast.caster), form(s, cast.spell)
     own = cast.spent - cast.staff
-    wizards.change(s, cast.caster, points=wizard.points - own, staff=wizard.staff - cast.staff, busy=True)
+    wizards.change(s, cast.caster, points=wizard.points - own, staff=wizard.staff - cast.staff)
+    wizards.change(s, cast.caster, busy=True, cast=s.round)
     extra = EACH_EXTRA * (cast.spent - spell.level)
 
     def wins(die: int) -> bool:

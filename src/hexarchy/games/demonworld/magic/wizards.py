@@ -112,15 +112,19 @@ def rests(s: DemonworldState, wizard: Wizardry) -> bool:
 @step("rest", level=EXPERT)
 @frame
 class Rest(Procedure):
-    """Wizards who rested regain spell points, never beyond what they began with (DW-E-MAG-04)."""
+    """Wizards who rested regain spell points, never beyond what they began with (DW-E-MAG-04); in a scenario with a
+    spring others do too, if they have not cast."""
 
     def step(self, s: DemonworldState) -> Asked:
         for wizard in s.wizards:
             form = form_of(s, wizard.unit)
             there = s.at[s.bearer(s.element_of(wizard.unit))] >= 0
-            if not there or wizard.lost or wizard.barred >= s.round or not rests(s, wizard):
+            if not there or wizard.lost or wizard.barred >= s.round:
                 continue
-            after = min(form.spell_points, wizard.points + form.recover)
+            gained = form.recover if rests(s, wizard) else 0
+            if wizard.cast != s.round:
+                gained += sum(spring(s, wizard.unit) for spring in hooks.SPRINGS.of(s))
+            after = min(form.spell_points, wizard.points + gained)
             if after > wizard.points:
                 s.emit("rests", unit=s.name(wizard.unit), points=after - wizard.points)
                 change(s, wizard.unit, points=after)

@@ -90,6 +90,7 @@ do-charge = Charge { $target }
 do-add = Add it
 do-subtract = Take it away
 do-leave-flames = Leave the flames
+do-cross = Leave the area across the edge
 do-flame = { $target }
 do-projectile = { $target }
 do-high = Aim high at { $target }

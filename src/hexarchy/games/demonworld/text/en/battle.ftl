@@ -22,6 +22,10 @@ ask-orders = { $count ->
        *[no] hold
     }.
 }
+event-crosses = { $unit }: { $count ->
+    [one] one element leaves the area across the edge.
+   *[other] { $count } elements leave the area across the edge.
+}
 event-deployed = { $side }: deployed.
 event-ordered = { $unit }: { $order }{ $forgotten ->
     [yes] {" "}(forgotten)

@@ -90,6 +90,7 @@ do-charge = Charger { $target }
 do-add = L’ajouter
 do-subtract = Le retrancher
 do-leave-flames = Quitter les flammes
+do-cross = Franchir le bord de l’aire
 do-flame = { $target }
 do-projectile = { $target }
 do-high = Viser haut : { $target }

@@ -22,6 +22,10 @@ ask-orders = { $count ->
        *[no] tiendraient
     }.
 }
+event-crosses = { $unit } : { $count ->
+    [one] un élément franchit le bord de l’aire.
+   *[other] { $count } éléments franchissent le bord de l’aire.
+}
 event-deployed = { $side } : déploiement terminé.
 event-ordered = { $unit } : { $order }{ $forgotten ->
     [yes] {" "}(oublié)
