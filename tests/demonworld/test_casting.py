@@ -15,7 +15,7 @@ from hexarchy.games.demonworld.magic.casting import Cast
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.singles import pace
 from hexarchy.games.demonworld.words import MISSILE
-from tests.demonworld import table
+from tests.demonworld import packs, table
 from tests.demonworld.table import Table, unit
 
 MEN, AXES, TROLLS = "noble_footsoldiers", "dwarf_eaters", "trolls"
@@ -481,3 +481,44 @@ def test_who_is_kept_from_moving_still_has_what_another_spell_adds() -> None:
     assert pace(t.s, 0) == 5
     t.do("name baslian", "ready")
     assert dict(t.ask_of("orcs").args)["points"] == 5
+
+
+# -- what disturbs a rest ----------------------------------------------------------------------------------------------
+
+
+def after(t: Table, *does: str) -> int:
+    """The spell points of Sandor when the round is over."""
+    t.do(*does)
+    while t.s.round == 2:
+        last = [one for one in ("none", "ready", "done", "stop", "close") if one in t.options]
+        t.do(last[0] if last else t.options[0], seat=t.asked[0])
+    return points(t, "sandor")
+
+
+@pytest.mark.rule("DW-E-MAG-05")
+@pytest.mark.parametrize(("field", "rests"), [("F8", False), ("C2", True)])
+def test_breath_disturbs_a_rest_though_it_misses(field: str, rests: bool) -> None:
+    dragon = unit("imperial_dragonrider", "N", "G8", order="skirmish", side="orcs")
+    sandor = unit("sandor", "S", field, spell_points=5)
+    t = at("shooting-1", dragon, sandor, FAR_ORCS, FAR, dice=[1])
+    assert after(t, "breathe ahead") == (13 if rests else 5)
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-ART-37")
+@pytest.mark.parametrize(("field", "rests"), [("F8", False), ("C2", True)])
+def test_a_bolt_disturbs_a_rest_though_it_misses(field: str, rests: bool) -> None:
+    gun = unit("ballista", "N", "O8", order="hold", side="orcs")
+    men = unit(MEN, "S", "B8 B9 B10", order="hold")
+    sandor = unit("sandor", "S", field, spell_points=5)
+    t = at("shooting-2", gun, sandor, men, FAR_ORCS, dice=[20, 1, 1, 1], game=packs.guns())
+    assert after(t, "at F8") == (13 if rests else 5)
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-SPL-12")
+@pytest.mark.parametrize(("center", "rests"), [("K8", False), ("K12", True)])
+def test_a_flame_strike_disturbs_a_rest_though_it_misses(center: str, rests: bool) -> None:
+    sandor = unit("sandor", "N", "J8", spell_points=5, side="orcs")
+    striker = unit("sandor", "S", "C8", side="empire")
+    t = at("magic", striker, sandor, FAR, FAR_ORCS, dice=[1, 6, 20, *[1] * 8])
+    cast(t, "empire_6", f"at {center}").answer("cast", "none")
+    assert wizards.of(t.s, 1).busy is not rests

@@ -291,3 +291,24 @@ def test_special_figures_stand_anywhere_in_their_unit() -> None:
     first = t.s.entry(t.number(name)).elements[0]
     assert t.s.roster.figure[first] == LEADER
     assert stands[first] == last  # in the rear rank
+
+
+@pytest.mark.rule("DW-S-SPF-10")
+def test_a_unit_of_three_exchanges_before_it_moves() -> None:
+    """Leader, musician and a plain element of a unit with two maneuvers; each has one less afterwards."""
+    men = unit("noble_footsoldiers", "N", "H3 H4 - H5", order="move")
+    t = standard("movement", men, unit("trolls", "S", "A1 A2", order="hold"), step="move step")
+    t.do("move noble_footsoldiers")
+    assert "exchange" in t.options
+    leader = t.s.standing[t.s.area.at("H3")]
+    t.do("exchange", "take H3", "swap H5", "close")
+    assert t.s.field_id(t.s.at[leader]) == "H5"
+    assert t.question == "small-next"
+    t.do("take H5")
+    steps_ = 0
+    while t.targets("to"):
+        t.do(next(option for option in t.options if option.startswith("to ")))
+        steps_ += 1
+    assert steps_ == 2  # with half of sixteen points
+    t.do("done")
+    assert "exchange" not in t.options

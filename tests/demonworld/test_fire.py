@@ -519,6 +519,32 @@ def test_an_incendiary_projectile_of_six(at: Ground, die: int, hit: bool) -> Non
     assert [t.s.field_id(field) for field in t.s.fires.delayed] == (["J4"] if hit else [])
 
 
+@pytest.mark.rule("DW-E-FIR-24", "DW-E-SPL-08")
+@pytest.mark.parametrize(("die", "hit"), [(15, False), (16, True)])
+def test_a_magic_shield_lessens_incendiary_projectiles_as_those_of_other_guns(at: Ground, die: int, hit: bool) -> None:
+    t = at("close", unit("dwarf_eaters", "N", "K4", spells=["empire_2"]), dice=[die])
+    t.s._thaw()
+    wounds: dict[int, int] = {}
+    flaming.incendiary(t.s, t.s.area.at("K4"), 6, wounds)
+    assert bool(wounds) is hit
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-E-LCM-04")
+@pytest.mark.parametrize(("burning", "dies"), [(["L8", "K8"], True), (["K8"], False)])
+def test_the_passenger_of_a_burning_chariot_burns_where_the_carriage_burns(
+    at: Ground, burning: list[str], dies: bool
+) -> None:
+    """The animals are on K8 and K9, the carriage is on L8. A chariot with a field in flames is destroyed."""
+    roll, hero = unit("imperial_chariot", "N", "K8", order="hold"), unit("gordan", mount="imperial_chariot")
+    fires = dict.fromkeys(burning, 3)
+    t = at("movement", roll, hero, FAR_ORCS, step="fires", fire={"burning": fires, "wind": "NE", "speed": 0})
+    while t.s.phase == "movement":
+        t.do("done" if "done" in t.options else t.options[-1], seat=t.asked[0])
+    assert t.fields("imperial_chariot") == []
+    assert bool(t.told("destroyed", unit="gordan")) is dies
+    assert bool(t.fields("gordan")) is not dies
+
+
 # -- trolls ------------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.table.wording import Wording
 from tests.demonworld.table import Table, at, unit
 
 LINE = "G4 G5 G6 G7"
@@ -516,3 +518,18 @@ def test_a_unit_that_holds_makes_no_contact() -> None:
     assert t.refuses("shift NW") == ["DW-B-ORD-07"]
     t.do("regroup", "take G5")
     assert t.refuses("to F5") == ["DW-B-CON-05"]
+
+
+def test_whole_turns_and_wheels_are_listed_before_steps_aside() -> None:
+    t = at(
+        "movement", unit("trolls", "N", "G4 G5 G6 G7", order="move"), unit("berserkers", "S", "A1"), step="move step"
+    )
+    t.do("move trolls")
+    verbs = [*dict.fromkeys(option.split()[0] for option in t.options)]
+    assert verbs.index("wheel") < verbs.index("turn") < verbs.index("shift") < verbs.index("regroup")
+
+
+def test_french_says_towards_the_north_east() -> None:
+    said = Wording(GAME, "fr", strict=True)
+    assert said.option("shift NE") == "Un pas vers le nord-est (1 manœuvre)"
+    assert said.option("shift E") == "Un pas vers l’est (1 manœuvre)"

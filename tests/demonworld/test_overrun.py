@@ -231,6 +231,17 @@ def test_hold_shooters_fire_first_and_not_again() -> None:
 
 
 @pytest.mark.rule("DW-E-OVR-11")
+def test_they_shoot_at_what_overruns_them_and_at_nothing_else() -> None:
+    """Other orcs stand nearer, in plain view of those that the giant is about to tread on."""
+    guns, orcs = unit("imperial_arquebusiers", "S", "G8 G7 G9 G10", order="hold"), unit("orc_guard", "N", "J11 J12")
+    t = treading(GIANT, "H8", guns, orcs, order="attack").do("ahead-right")
+    t.do("take G10" if "take G10" in t.options else "take G8")
+    fields = t.targets("at") if t.question == "shot-target" else []
+    assert {t.s.standing[t.s.area.at(field)] for field in fields} <= {t.s.element_of(t.number(GIANT))}
+    assert not {"J11", "J12"} & {*fields}
+
+
+@pytest.mark.rule("DW-E-OVR-11")
 def test_wounds_may_leave_it_no_way() -> None:
     """Six points, one wound: five are too few to come off again, and it stays where it is."""
     guns = unit("imperial_arquebusiers", "S", "G8 A1 A2 A3", order="hold")

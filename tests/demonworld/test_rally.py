@@ -148,6 +148,15 @@ def test_those_astray_do_not_close_in_on_the_enemy_of_the_others() -> None:
     assert t.options == ["take H4", "done"]
 
 
+@pytest.mark.rule("DW-S-MOR-59")
+def test_those_astray_do_not_regroup_with_the_others() -> None:
+    archers = unit("light_orc_archers", "S", "H3 H4 H5 H12 H13", order="hold", astray=["H12", "H13"])
+    men = unit("noble_footsoldiers", "N", "P4 P12", order="move")
+    t = at("movement", archers, men, level="standard", step="hold step")
+    t.do("move light_orc_archers", "regroup")
+    assert t.options == ["take H3", "take H4", "take H5", "close"]
+
+
 @pytest.mark.rule("DW-S-MOR-59", "DW-S-MOR-39")
 def test_an_enemy_ahead_of_one_astray_provokes_nobody() -> None:
     men = unit("noble_footsoldiers", "N", "N12")

@@ -23,6 +23,7 @@ from hexarchy.games.demonworld.words import LEADER, NOBODY, PLAIN, STANDARD, STA
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.movement.moving import Moving
+from hexarchy.games.demonworld.movement.small import SmallMoving
 
 BETTER: Final = {LEADER: "DW-S-SPF-07", STANDARD_BEARER: "DW-S-SPF-08"}  # by one; not in support
 
@@ -61,23 +62,27 @@ def partners(s: DemonworldState, element: int) -> list[int]:
 
 
 class ExchangeFigures:
-    """The operation of a moving unit that opens an exchange, for one maneuver in all (DW-S-SPF-10, DW-S-CMD-17)."""
+    """The operation of a moving unit that opens an exchange, for one maneuver in all (DW-S-SPF-10, DW-S-CMD-17). One of
+    three elements or less makes it before any of them moves; each has a maneuver less then."""
 
     VERBS: Final = ("exchange",)
 
     @staticmethod
-    def options(s: DemonworldState, moving: Moving) -> list[Action]:
-        fit = moving.ledger(s).may_maneuver() and orderly(s, moving.unit)
+    def options(s: DemonworldState, moving: Moving | SmallMoving) -> list[Action]:
+        begun = isinstance(moving, SmallMoving) and bool(moving.moved)
+        fit = not begun and moving.ledger(s).may_maneuver() and orderly(s, moving.unit)
         able = fit and any(partners(s, element) for element in figures(s, moving.unit))
         return [s.game.verbs.exchange] if able else []
 
     @staticmethod
-    def do(s: DemonworldState, moving: Moving, action: Action) -> None:
+    def do(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> None:
         moving.made += 1
+        if isinstance(moving, SmallMoving):
+            moving.opened = moving.made
         s.push(Exchange(moving.unit))
 
     @staticmethod
-    def why(s: DemonworldState, moving: Moving, action: Action) -> list[Reason]:
+    def why(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> list[Reason]:
         if not orderly(s, moving.unit):
             return [Reason("DW-S-SPF-10", "not-orderly", unit=s.name(moving.unit))]
         if not moving.ledger(s).may_maneuver():
@@ -86,6 +91,7 @@ class ExchangeFigures:
 
 
 hooks.OPERATIONS(level=STANDARD)(ExchangeFigures)
+hooks.SMALL_OPERATIONS(level=STANDARD)(ExchangeFigures)
 
 
 @frame

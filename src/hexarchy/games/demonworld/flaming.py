@@ -16,7 +16,7 @@ from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.fire import FIRE, IGNITES
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
-from hexarchy.games.demonworld.shooting import Declarations
+from hexarchy.games.demonworld.shooting import Declarations, Declaring
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2, THINGS
@@ -202,90 +202,41 @@ def shown(s: DemonworldState, arrow: Arrow) -> dict[str, Any]:
 
 
 @frame
-class DeclaringFlames(Procedure):
+class DeclaringFlames(Declaring):
     """A seat's flaming arrows, unit by unit; one that declared ordinary shots has given them up (DW-E-FIR-18)."""
 
-    seat: int
-    done: tuple[int, ...] = ()  # units
-    arrows: tuple[Arrow, ...] = ()
-    lead: int = NOBODY
-    target: int = NOBODY
-    support: tuple[int, ...] = ()
-
     def draft(self, s: DemonworldState) -> dict[str, Any]:
-        return {"flaming": [shown(s, arrow) for arrow in self.arrows]}
+        return {"flaming": [shown(s, arrow) for arrow in self.shots]}
 
-    def unit(self, s: DemonworldState) -> int:
-        shooting_ = {s.unit_of(one[0]) for one in self.parent(s, Declarations).declared[0]}
-        for unit in s.roster.of_seat(self.seat):
-            if unit not in self.done and unit not in shooting_ and prepared(s, unit) and self._leads(s, unit):
-                return unit
-        return NOBODY
+    def may_shoot(self, s: DemonworldState, unit: int) -> bool:
+        others = {s.unit_of(one[0]) for one in self.parent(s, Declarations).declared[0]}
+        return unit not in others and has_arrows(s, unit) and prepared(s, unit)
 
-    def used(self) -> list[int]:
-        return [element for lead, _, support in self.arrows for element in (lead, *support)]
+    def fields_for(self, s: DemonworldState, element: int) -> list[int]:
+        return targets(s, element)
 
-    def _leads(self, s: DemonworldState, unit: int) -> list[int]:
-        if not has_arrows(s, unit):
-            return []
-        used = self.used()
-        return [
-            element
-            for element in s.bodies[unit]
-            if element not in used and shot.why_barred(s, element) is None and targets(s, element)
-        ]
+    def ask_lead(self, s: DemonworldState, options: list[Action], unit: str) -> Ask:
+        return Ask(self.seat, "flame-lead", "DW-E-FIR-18", options, default=s.game.verbs.done, unit=unit)
 
-    def step(self, s: DemonworldState) -> Asked:
-        verbs, offers = s.game.verbs, s.offers
-        if self.target != NOBODY:
-            return self._supporters(s)
-        unit = self.unit(s)
-        if unit == NOBODY:
-            s.finish(self.arrows)
-            return None
-        if self.lead == NOBODY:
-            fields = sorted(s.at[element] for element in self._leads(s, unit))
-            options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
-            return Ask(self.seat, "flame-lead", "DW-E-FIR-18", options, default=verbs.done, unit=s.name(unit))
-        options = [offers.at[field] for field in targets(s, self.lead)]
-        hex_ = s.field_id(s.at[self.lead])
-        return Ask(self.seat, "flame-target", "DW-E-FIR-19", options, unit=s.name(unit), hex=hex_)
+    def ask_target(self, options: list[Action], unit: str, hex_: str) -> Ask:
+        return Ask(self.seat, "flame-target", "DW-E-FIR-19", options, unit=unit, hex=hex_)
 
-    def _supporters(self, s: DemonworldState) -> Asked:
-        close, able = s.game.verbs.close, self._able(s)
-        if not able:
-            self.do_close(s, self.seat, 0)
-            return None
-        options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
-        return Ask(self.seat, "flame-support", "DW-E-FIR-21", options, default=close, hex=s.field_id(self.target))
+    def ask_support(self, s: DemonworldState, options: list[Action], hex_: str) -> Ask:
+        return Ask(self.seat, "flame-support", "DW-E-FIR-21", options, default=s.game.verbs.close, hex=hex_)
+
+    def declared(self, s: DemonworldState) -> Arrow:
+        return self.lead, self.field, self.support
 
     def _able(self, s: DemonworldState) -> list[int]:
-        if not supportable(s, self.target):
+        if not supportable(s, self.field):
             return []
         chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
-        taken = (*self.used(), self.lead, *self.support)
+        taken = (self.lead, *self.support)
         return [
             element
             for element in self._leads(s, s.unit_of(self.lead))
-            if element not in taken and s.at[element] in chain and self.target in targets(s, element)
+            if element not in taken and s.at[element] in chain and self.field in targets(s, element)
         ]
-
-    def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.lead = s.standing[s.field_named(target)]
-
-    def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.target = s.field_named(target)
-
-    def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.support = (*self.support, s.standing[s.field_named(target)])
-
-    def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.arrows = (*self.arrows, (self.lead, self.target, self.support))
-        self.lead = self.target = NOBODY
-        self.support = ()
-
-    def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
-        self.done = (*self.done, self.unit(s))
 
     def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         field = s.field_named(target)
@@ -294,7 +245,7 @@ class DeclaringFlames(Procedure):
         return [Reason("DW-E-FIR-07", "does-not-burn")]
 
     def why_support(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        if self.target != NOBODY and not supportable(s, self.target):
+        if self.field != NOBODY and not supportable(s, self.field):
             return [Reason("DW-E-FIR-19", "no-support")]
         return [Reason("DW-B-SHO-16", "chain-broken")]
 
@@ -348,7 +299,8 @@ def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, 
         return
     if shooting.fallen(s, element, wounds):  # it lies there, and is not attacked again (DW-E-ART-68)
         return
-    modifiers = (("DW-E-FIR-24", strength),)
+    hooks.attacked(s, element)
+    modifiers = [("DW-E-FIR-24", strength), *(one for add in hooks.SHELLS.of(s) for one in add(s, element))]
     if not s.check(1, 20, "DW-E-FIR-24", ("at-least", IGNITES), modifiers, hex=s.field_id(field)):
         return
     if is_thing(s, element):

@@ -164,6 +164,9 @@ ARMED: Final[Hook[Callable[[S, Any], tuple[WeaponForm, int] | None]]] = Hook()
 SHOOTS: Final[Hook[Callable[[S, int], bool | None]]] = Hook()
 # Elements that shoot when a unit does and are not of its body (s, unit): who rides on it.
 ON_BOARD: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
+# An element is attacked otherwise than by a shot or in melee, hit or not (s, element): by a projectile, fire, an
+# overrun, a spell. Told by `attacked`.
+ATTACKED: Final[Hook[Callable[[S, int], None]]] = Hook()
 # Shots are rolled now (s, shots).
 FIRED: Final[Hook[Callable[[S, Any], None]]] = Hook()
 # From which side a strike counts, where not from where its attacker stands (s, attacker, victim): see contact.py.
@@ -202,3 +205,8 @@ TALLIES: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 SPRINGS: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Points a side scores beside those of eliminated cards (s, side), with the rule.
 SCORES: Final[Hook[Callable[[S, int], Modifiers]]] = Hook()
+
+
+def attacked(s: S, element: int) -> None:
+    for tell in ATTACKED.of(s):
+        tell(s, element)

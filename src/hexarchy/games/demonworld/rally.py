@@ -117,6 +117,14 @@ def no_shot_astray(s: DemonworldState, element: int) -> Reason | None:
     return Reason("DW-S-MOR-59", "astray", hex=s.field_id(s.at[element])) if is_routing(s, element) else None
 
 
+@hooks.MAY_NOT_STEP(level=STANDARD)
+def no_regrouping_astray(s: DemonworldState, unit: int, here: int, there: int) -> Reason | None:
+    """… do not regroup with them …"""
+    astray = s.units[unit].astray
+    away = astray and s.standing.get(here) in astray
+    return Reason("DW-S-MOR-59", "astray", hex=s.field_id(here)) if away else None
+
+
 @hooks.STAYS_PUT(level=STANDARD)
 def no_closing_in_astray(s: DemonworldState, element: int) -> bool:
     """… nor close in on an enemy at the end of a melee phase."""

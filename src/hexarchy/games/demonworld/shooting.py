@@ -3,7 +3,7 @@ together, and units with losses close up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from hexarchy.core.actions import Action
@@ -22,9 +22,6 @@ from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
 
 ASTRAY = 4  # from this on a shot into a melee goes astray (DW-B-SHO-24)
-
-# As the frames hold them: lead, target, factor, supporters, field aimed at.
-Declared = tuple[tuple[int, int, int, tuple[int, ...], int], ...]
 
 
 @step("first volley")
@@ -92,15 +89,16 @@ def shown(s: DemonworldState, one: Shot) -> dict[str, Any]:
 
 @frame
 class Declaring(Procedure):
-    """A seat goes through its shooting units: a lead, its target, supporters one by one (DW-B-SHO-33)."""
+    """A seat goes through its shooting units: a lead, the field it aims at, supporters one by one (DW-B-SHO-33).
+    Flaming arrows are declared in the same way."""
 
     seat: int
     done: tuple[int, ...] = ()  # units
-    shots: Declared = ()
+    shots: tuple[Any, ...] = ()  # see `declared`
     used: tuple[int, ...] = ()  # elements (DW-B-SHO-08, -19)
     lead: int = NOBODY
-    target: int = NOBODY
-    field: int = NOBODY  # of the target
+    target: int = NOBODY  # the element on the field that is aimed at, if there is one
+    field: int = NOBODY
     support: tuple[int, ...] = ()
 
     def draft(self, s: DemonworldState) -> dict[str, Any]:
@@ -109,31 +107,50 @@ class Declaring(Procedure):
     def unit(self, s: DemonworldState) -> int:
         """The unit whose turn it is; NOBODY when all are through. One without a target is passed over."""
         for unit in s.roster.of_seat(self.seat):
-            if unit not in self.done and shot.may_shoot(s, unit) and self._leads(s, unit):
+            if unit not in self.done and self.may_shoot(s, unit) and self._leads(s, unit):
                 return unit
         return NOBODY
+
+    def may_shoot(self, s: DemonworldState, unit: int) -> bool:
+        return shot.may_shoot(s, unit)
+
+    def fields_for(self, s: DemonworldState, element: int) -> Collection[int]:
+        """The fields an element may aim at."""
+        return shot.aims(s, element)
+
+    def declared(self, s: DemonworldState) -> tuple[Any, ...]:
+        """The shot as it is told to those who roll it: lead, target, factor, supporters, field aimed at."""
+        return self.lead, self.target, shot.aims(s, self.lead)[self.field], self.support, self.field
 
     def _leads(self, s: DemonworldState, unit: int) -> list[int]:
         return [
             element
             for element in shot.shooters(s, unit)
-            if element not in self.used and shot.aims(s, element) and shot.why_barred(s, element) is None
+            if element not in self.used and self.fields_for(s, element) and shot.why_barred(s, element) is None
         ]
 
     def step(self, s: DemonworldState) -> Asked:
-        unit, offers, verbs = self.unit(s), s.offers, s.game.verbs
-        if self.target != NOBODY:
+        if self.field != NOBODY:
             return self._supporters(s)
+        unit, offers, verbs = self.unit(s), s.offers, s.game.verbs
         if unit == NOBODY:
             s.finish(self.shots)
             return None
         if self.lead == NOBODY:
             fields = sorted({shot.place(s, element) for element in self._leads(s, unit)})
             options: list[Action] = [*(offers.take[field] for field in fields), verbs.done]
-            return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=verbs.done, unit=s.name(unit))
-        options = [offers.at[field] for field in sorted(shot.aims(s, self.lead))]
-        hex_ = s.field_id(shot.place(s, self.lead))
-        return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=s.name(s.unit_of(self.lead)), hex=hex_)
+            return self.ask_lead(s, options, s.name(unit))
+        options = [offers.at[field] for field in sorted(self.fields_for(s, self.lead))]
+        return self.ask_target(options, s.name(s.unit_of(self.lead)), s.field_id(shot.place(s, self.lead)))
+
+    def ask_lead(self, s: DemonworldState, options: list[Action], unit: str) -> Ask:
+        return Ask(self.seat, "shot-lead", "DW-B-SHO-33", options, default=s.game.verbs.done, unit=unit)
+
+    def ask_target(self, options: list[Action], unit: str, hex_: str) -> Ask:
+        return Ask(self.seat, "shot-target", "DW-B-SHO-33", options, unit=unit, hex=hex_)
+
+    def ask_support(self, s: DemonworldState, options: list[Action], hex_: str) -> Ask:
+        return Ask(self.seat, "shot-support", "DW-B-SHO-33", options, default=s.game.verbs.close, hex=hex_)
 
     def _supporters(self, s: DemonworldState) -> Asked:
         close, able = s.game.verbs.close, self._able(s)
@@ -141,7 +158,7 @@ class Declaring(Procedure):
             self.do_close(s, self.seat, 0)
             return None
         options = [*(s.offers.support[field] for field in sorted(s.at[element] for element in able)), close]
-        return Ask(self.seat, "shot-support", "DW-B-SHO-33", options, default=close, hex=s.field_id(self.field))
+        return self.ask_support(s, options, s.field_id(self.field))
 
     def _able(self, s: DemonworldState) -> list[int]:
         """Who may be added: unused, beside the lead or a supporter, able to shoot as well itself (DW-B-SHO-15, -16)."""
@@ -167,14 +184,13 @@ class Declaring(Procedure):
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
         self.field = s.field_named(target)
-        self.target = s.standing[self.field]
+        self.target = s.standing.get(self.field, NOBODY)
 
     def do_support(self, s: DemonworldState, seat: int, target: int) -> None:
         self.support = (*self.support, s.standing[s.field_named(target)])
 
     def do_close(self, s: DemonworldState, seat: int, target: int) -> None:
-        factor = shot.aims(s, self.lead)[self.field]
-        self.shots = (*self.shots, (self.lead, self.target, factor, self.support, self.field))
+        self.shots = (*self.shots, self.declared(s))
         self.used = (*self.used, self.lead, *self.support)
         self.lead = self.target = self.field = NOBODY
         self.support = ()

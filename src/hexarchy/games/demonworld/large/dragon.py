@@ -148,6 +148,7 @@ def scorch(
     """A die for an element, if it has not fallen."""
     if fallen(s, victim, wounds):
         return
+    hooks.attacked(s, victim)
     foe = s.name(s.unit_of(victim))
     if s.check(1, SIDES_OF_DIE, rule, ("at-least", NEEDED), modified, foe=foe, **where):
         wounds[victim] = wounds.get(victim, 0) + 1

@@ -139,6 +139,7 @@ def roll(s: DemonworldState, unit: int, victim: int) -> None:
     hex_ = s.field_id(s.at[victim])
     about = {"unit": s.name(unit), "from": s.field_id(s.at[s.element_of(unit)]), "foe": s.name(foe), "hex": hex_}
     added = list(modifiers(s, unit, victim))
+    hooks.attacked(s, victim)
     if runs or s.check(1, SIDES_OF_DIE, "DW-E-OVR-06", ("at-least", NEEDED), added, **about):
         s.emit("overruns", unit=s.name(unit), foe=s.name(foe), hex=hex_)
         whole = runs or s.is_large(s.roster.unit_of[victim])
@@ -204,7 +205,14 @@ class OverrunStep(Stages, Procedure):
         return None
 
     def rolls(self, s: DemonworldState) -> Asked:
-        """All newly covered are attacked, in the order the mover wants (DW-DEC-35)."""
+        """All newly covered are attacked, in the order the mover wants (DW-DEC-35). Who is thrown off a chariot by it
+        stands up before the next is rolled for."""
+        for left in hooks.BETWEEN_STEPS.of(s):
+            asked = left(s)
+            if asked is not None:
+                self.go("rolls")
+                s.push(asked)
+                return None
         if not self.victims:
             s.finish(self.cost)
             return None

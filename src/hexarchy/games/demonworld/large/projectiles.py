@@ -58,6 +58,7 @@ class Shelling:
     def attacks(self, element: int, field: int) -> bool:
         """Roll against an element: its Battle Factor and what protects the victim, nothing else (DW-E-ART-37)."""
         s, foe = self.s, self.s.name(self.s.unit_of(element))
+        hooks.attacked(s, element)
         added = [(RULES[self.name], self.factor)]
         for add in hooks.SHELLS.of(s):
             added += add(s, element)
@@ -70,6 +71,7 @@ class Shelling:
 
     def strike(self, element: int, field: int, points: int = 1) -> None:
         s = self.s
+        hooks.attacked(s, element)
         self.wounds[element] = self.wounds.get(element, 0) + points
         s.emit("shell-hits", unit=s.name(self.unit), foe=s.name(s.unit_of(element)), hex=s.field_id(field))
 

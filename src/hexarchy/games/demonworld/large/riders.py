@@ -238,70 +238,23 @@ def get_off(s: DemonworldState, single: int, field: int) -> None:
 
 @hooks.SLAIN(level=EXPERT)
 def outlives(s: DemonworldState, element: int) -> None:
-    """The passenger stands where the carriage stood (DW-E-LCM-04), unless another has rolled over that."""
+    """The passenger of a chariot stands where the carriage stood (DW-E-LCM-04). Where another has rolled over that, or
+    a dragon was slain, the rider stands up as soon as it can be asked where."""
     unit = s.roster.unit_of[element]
-    if chariot(s, element) is None or passenger(s, unit) == NOBODY:
+    single = passenger(s, unit)
+    if single == NOBODY:
         return
-    single, behind = passenger(s, unit), carriage(s, element)
-    if s.standing.get(behind, element) == element:
-        leave_wreck(s, single, behind)
+    seat = saddle(s, unit)
+    if chariot(s, element) is not None and s.standing.get(seat, element) == element:
+        stand(s, single, seat)
     else:
-        s.push(ThrownOff(single, behind))
+        s.doings = s.doings._replace(thrown=(*s.doings.thrown, (single, seat)))
 
 
-def leave_wreck(s: DemonworldState, single: int, field: int) -> None:
+def stand(s: DemonworldState, single: int, field: int) -> None:
     unit = s.units[single].mount
     get_off(s, single, field)
     singles.fight_on(s, unit, [single])
-
-
-@frame
-class ThrownOff(Procedure):
-    """Another lies on the field of the carriage: the passenger loses a hit point and stands on the free field next to
-    it, of several on one the owner likes (DW-E-OVR-10, DW-DEC-35)."""
-
-    single: int
-    carriage: int  # its field
-
-    def step(self, s: DemonworldState) -> Asked:
-        fields = nearest(s, self.single, self.carriage)
-        if len(fields) == 1:
-            self._land(s, fields[0])
-            return None
-        options = [s.offers.to[field] for field in fields]
-        return Ask(s.owner(self.single), "thrown-off", "DW-E-OVR-10", options, unit=s.name(self.single))
-
-    def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        self._land(s, s.field_named(target))
-
-    def _land(self, s: DemonworldState, field: int) -> None:
-        s.finish()
-        leave_wreck(s, self.single, field)
-        changes.wound(s, {s.element_of(self.single): 1})
-
-    def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        return [Reason("DW-E-OVR-10", "not-nearest")]
-
-
-def nearest(s: DemonworldState, single: int, field: int) -> list[int]:
-    """Of the free fields a single element can enter those nearest to a field."""
-    table, distance = costs(s, single), s.area.grid.distances(field)
-    free = {
-        near
-        for here in range(s.area.size)
-        for direction, near in enumerate(s.around[here])
-        if near >= 0 and near not in s.standing and table[here * DIRECTIONS + direction] < NOT_PASSABLE
-    }
-    least = min(distance[near] for near in free)
-    return sorted(near for near in free if distance[near] == least)
-
-
-@hooks.SLAIN(level=EXPERT)
-def thrown(s: DemonworldState, element: int) -> None:
-    """The rider of a slain dragon is put beside it as soon as nothing else is under way."""
-    unit = s.roster.unit_of[element]
-    if chariot(s, element) is None and passenger(s, unit) != NOBODY:
-        s.doings = s.doings._replace(thrown=(*s.doings.thrown, (passenger(s, unit), saddle(s, unit))))
 
 
 @hooks.BETWEEN_STEPS(level=EXPERT)
@@ -311,28 +264,59 @@ def stand_up(s: DemonworldState) -> Frame | None:
 
 @frame
 class StandUp(Procedure):
-    """Riders of slain dragons stand beside the head, or beside another field of the base (DW-E-LCM-04, DW-DEC-35)."""
+    """Riders of slain dragons stand beside the head, or beside another field of the base (DW-E-LCM-04). A passenger
+    whose carriage another lies on loses a hit point, and stands on the free field nearest to it (DW-E-OVR-10); of
+    several the owner chooses (DW-DEC-35)."""
 
     def step(self, s: DemonworldState) -> Asked:
         if not s.doings.thrown:
             s.finish()
             return None
-        single, head = s.doings.thrown[0]
-        if s.units[single].mount == NOBODY:  # they fell with the dragon
+        single, seat = s.doings.thrown[0]
+        if s.units[single].mount == NOBODY:  # they fell with it
             s.doings = s.doings._replace(thrown=s.doings.thrown[1:])
             return None
-        options = [s.offers.to[field] for field in beside_the_slain(s, single, head)]
-        return Ask(s.owner(single), "stand-up", "DW-E-LCM-04", options, unit=s.name(single))
+        fields, rule = places(s, single, seat)
+        if len(fields) == 1:
+            self._stand(s, fields[0])
+            return None
+        key = "thrown-off" if rolled_over(s, single) else "stand-up"
+        return Ask(s.owner(single), key, rule, [s.offers.to[field] for field in fields], unit=s.name(single))
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        self._stand(s, s.field_named(target))
+
+    def _stand(self, s: DemonworldState, field: int) -> None:
         (single, _), *others = s.doings.thrown
         s.doings = s.doings._replace(thrown=tuple(others))
-        unit = s.units[single].mount
-        get_off(s, single, s.field_named(target))
-        singles.fight_on(s, unit, [single])
+        crushed = rolled_over(s, single)
+        stand(s, single, field)
+        if crushed:
+            changes.wound(s, {s.element_of(single): 1})
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        return [Reason("DW-E-LCM-04", "not-beside-slain")]
+        crushed = rolled_over(s, s.doings.thrown[0][0])
+        return [Reason("DW-E-OVR-10", "not-nearest") if crushed else Reason("DW-E-LCM-04", "not-beside-slain")]
+
+
+def rolled_over(s: DemonworldState, single: int) -> bool:
+    """Was it a chariot that carried a rider who is to stand up?"""
+    return chariot(s, s.element_of(s.units[single].mount)) is not None
+
+
+def places(s: DemonworldState, single: int, seat: int) -> tuple[list[int], str]:
+    """Where a rider stands up who sat on a field, and the rule."""
+    if rolled_over(s, single):
+        return nearest(s, single, seat), "DW-E-OVR-10"
+    return beside_the_slain(s, single, seat), "DW-E-LCM-04"
+
+
+def nearest(s: DemonworldState, single: int, field: int) -> list[int]:
+    """Of the free fields a single element can enter those nearest to a field."""
+    free = [near for near in range(s.area.size) if near not in s.standing and can_stand(s, single, near)]
+    distance = s.area.grid.distances(field)
+    least = min(distance[near] for near in free)
+    return [near for near in free if distance[near] == least]
 
 
 def beside_the_slain(s: DemonworldState, single: int, head: int) -> list[int]:
@@ -341,13 +325,11 @@ def beside_the_slain(s: DemonworldState, single: int, head: int) -> list[int]:
     base = s.covered(dragon, head, s.looks[dragon])
     free = [field for field in range(s.area.size) if field not in s.standing and can_stand(s, single, field)]
     beside = {near for field in base for near in s.around[field]}
-    distance = s.area.grid.distance
     for near in ({*s.around[head]}, beside):
         found = [field for field in free if field in near]
         if found:
             return found
-    least = min(distance(head, field) for field in free)
-    return [field for field in free if distance(head, field) == least]
+    return nearest(s, single, head)
 
 
 def can_stand(s: DemonworldState, single: int, field: int) -> bool:

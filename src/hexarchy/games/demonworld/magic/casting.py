@@ -193,7 +193,6 @@ def take_effect(s: DemonworldState, casts: list[Cast]) -> None:
             spells.frighten(s, cast.target)
         else:
             spells.lay(s, cast.target, spell)
-    wizards.disturb(s, wounds)
     spells.take_wounds(s, wounds)
     for field in lit:
         fire.ignite(s, field)

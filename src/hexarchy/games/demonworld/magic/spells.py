@@ -290,6 +290,7 @@ def flame_strike(s: DemonworldState, center: int, wounds: Collected) -> list[int
         element = s.standing.get(field)
         if element is None:
             continue
+        hooks.attacked(s, element)
         about = {"foe": s.name(s.unit_of(element)), "hex": s.field_id(field)}
         if s.check(1, 20, "DW-E-SPL-12", ("at-least", WOUNDS), modifiers, **about):
             wounds[element] = wounds.get(element, 0) + 1

@@ -87,6 +87,12 @@ def shot_at(s: DemonworldState, shots: Iterable[Any]) -> None:
     disturb(s, [element for one in shots for element in (one.lead, one.target)])
 
 
+@hooks.ATTACKED(level=EXPERT)
+def attacked(s: DemonworldState, element: int) -> None:
+    """Nor does one that a projectile, fire, an overrun or a spell strikes at, hit or not."""
+    disturb(s, (element,))
+
+
 @hooks.PHASE_BEGINS(level=EXPERT)
 def fights(s: DemonworldState) -> None:
     """Nor does one in melee, or with a unit that is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hexarchy.games.demonworld import changes
+from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.magic import wizards
 from hexarchy.games.demonworld.shot import place
 from hexarchy.games.demonworld.slopes import insurmountable
@@ -42,6 +42,7 @@ def discharge(s: DemonworldState, unit: int, spent: int) -> None:
     struck = dict.fromkeys([element, *(s.standing[field] for field in near if field in s.standing)])
     wounds = {}
     for one in struck:
+        hooks.attacked(s, one)
         about = {"foe": s.name(s.unit_of(one)), "hex": s.field_id(place(s, one))}
         if s.check(1, 20, "DW-E-MAG-19", ("at-least", DISCHARGED), (("DW-E-MAG-19", spent),), **about):
             wounds[one] = 1

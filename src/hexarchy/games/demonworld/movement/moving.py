@@ -58,11 +58,6 @@ class Moving(Procedure):
             if self.why_advance(s, RIGHT, kind, ledger) is None:
                 options.append(verbs.advance_right)
         if ledger.may_maneuver():
-            options += [
-                verbs.shift[direction]
-                for direction in range(DIRECTIONS)
-                if self.why_shifted(s, direction, kind) is None
-            ]
             if kind in WHEELING and self.points:
                 options += [
                     verbs.wheel[number]
@@ -71,6 +66,11 @@ class Moving(Procedure):
                 ]
             options += verbs.turn
             options.append(verbs.turn_some)
+            options += [
+                verbs.shift[direction]
+                for direction in range(DIRECTIONS)
+                if self.why_shifted(s, direction, kind) is None
+            ]
             options.append(verbs.regroup)
             if common_facing(s, self.unit) is not None:
                 options.append(verbs.reform)

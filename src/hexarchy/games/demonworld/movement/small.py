@@ -30,6 +30,7 @@ class SmallMoving(Procedure):
     spent: int = 0
     made: int = 0
     turned: bool = False  # since its last step
+    opened: int = 0  # maneuvers that all its elements have made together
 
     @classmethod
     def of(cls, s: DemonworldState, unit: int) -> SmallMoving:
@@ -89,7 +90,7 @@ class SmallMoving(Procedure):
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.element = s.standing[s.field_named(target)]
-        self.spent = self.made = 0
+        self.spent, self.made = 0, self.opened
         self.turned = False
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -123,7 +124,7 @@ class SmallMoving(Procedure):
             s.push(Reactions((self.unit,)))
 
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
-        if not isinstance(child, Reactions):
+        if self.element != NOBODY and not isinstance(child, Reactions):
             self._attack_if_touching(s)
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:

@@ -57,12 +57,12 @@ facing-s = sud
 facing-wsw = ouest-sud-ouest
 facing-wnw = ouest-nord-ouest
 
-direction-ne = nord-est
-direction-e = est
-direction-se = sud-est
-direction-sw = sud-ouest
-direction-w = ouest
-direction-nw = nord-ouest
+direction-ne = le nord-est
+direction-e = l’est
+direction-se = le sud-est
+direction-sw = le sud-ouest
+direction-w = l’ouest
+direction-nw = le nord-ouest
 
 by-l60 = 60° vers la gauche
 by-l120 = 120° vers la gauche
