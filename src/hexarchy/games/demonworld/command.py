@@ -61,7 +61,7 @@ def attached_stars(s: DemonworldState, unit: int) -> int:
 
 
 def _able(s: DemonworldState, commander: int) -> bool:
-    return all(why(s, s.element_of(commander)) is None for why in hooks.MAY_NOT_COMMAND.of(s))
+    return all(why(s, s.bearer(s.element_of(commander))) is None for why in hooks.MAY_NOT_COMMAND.of(s))
 
 
 class Post(NamedTuple):

@@ -97,7 +97,8 @@ def declared_unseen(s: DemonworldState) -> bool:
 
 def why_barred(s: DemonworldState, element: int) -> Reason | None:
     """Why an element neither shoots nor supports, whatever its unit does."""
-    found = (why(s, element) for why in hooks.MAY_NOT_SHOOT.of(s))
+    stands = s.bearer(element)
+    found = (why(s, one) for one in dict.fromkeys((element, stands)) for why in hooks.MAY_NOT_SHOOT.of(s))
     return next((reason for reason in found if reason is not None), None)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import LEVEL, Area
 from hexarchy.games.demonworld.data_schema import LargeForm, RangesForm
@@ -80,7 +80,7 @@ def band(s: DemonworldState, unit: int, field: int) -> str | None:
 def may_fire(s: DemonworldState, unit: int) -> bool:
     """Is it loaded and entitled to fire in this phase (DW-E-ART-16, -17, -19, -21, DW-DEC-15)?"""
     true = s.units[unit]
-    if not s.bodies[unit] or loaded(s, unit).load < FULL_LOAD:
+    if not s.bodies[unit] or loaded(s, unit).load < FULL_LOAD or shot.why_barred(s, s.element_of(unit)) is not None:
         return False
     if any(fire.forfeited(s, unit) for fire in hooks.INCENDIARY.of(s)):
         return False

@@ -35,7 +35,9 @@ def breath_of(s: DemonworldState, unit: int) -> BreathForm | None:
 
 def may_breathe(s: DemonworldState, unit: int) -> bool:
     """Its order decides the phase, as for other shooters (DW-E-DRA-08)."""
-    return breath_of(s, unit) is not None and bool(s.bodies[unit]) and shot.may_shoot(s, unit)
+    if breath_of(s, unit) is None or not s.bodies[unit] or not shot.may_shoot(s, unit):
+        return False
+    return shot.why_barred(s, s.element_of(unit)) is None
 
 
 def area(s: DemonworldState, unit: int, arc: int) -> list[int]:
