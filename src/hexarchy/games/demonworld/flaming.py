@@ -107,9 +107,9 @@ def why_no_reaction(s: DemonworldState, unit: int) -> Reason | None:
 
 @hooks.MAY_NOT_SHOOT(level=EXPERT, option=FIRE)
 def why_no_shot(s: DemonworldState, element: int) -> Reason | None:
-    """If it was attacked, no other shot takes their place (DW-E-FIR-18)."""
+    """If archers were attacked, no other shot takes the place of flaming arrows (DW-E-FIR-18)."""
     unit = s.unit_of(element)
-    lost = unit in s.fires.flaming and s.units[unit].melee
+    lost = unit in s.fires.flaming and s.units[unit].melee and unit not in s.roster.guns
     return Reason("DW-E-FIR-18", "prepares-flames", unit=s.name(unit)) if lost else None
 
 
