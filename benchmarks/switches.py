@@ -1,9 +1,10 @@
 """Every switch with every other: ``./run bench switches GAME [--games N] [--seed S] [--strength T]``.
 
 Makes settings in which any T values of options (three by default), among them the number of players, occur together
-wherever that can be agreed on: a covering array. Then random games are played over them, with resignations, and what
-went wrong is told with what it takes to see it again. At the end: the rules of the game's code that no game came to. A
-rule counts as met when a function that cites it was called.
+wherever that can be agreed on: a covering array. Then random games are played over them, with resignations and, where
+players bring lists, any that are allowed; ``--captain SHARE`` has the captain give that share of the answers, in games
+where armies at random seldom meet. What went wrong is told with what it takes to see it again. At the end: the rules of
+the game's code that no game came to. A rule counts as met when a function that cites it was called.
 
 Each game is written to ``benchmarks/switches/GAME.jsonl`` as soon as it is over, and the same command goes on from
 there: only games that failed are played again.
@@ -22,6 +23,7 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import combinations
 from pathlib import Path
 from types import CodeType, FrameType
@@ -29,11 +31,14 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from hexarchy import bots
 from hexarchy.arena import workers
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.agreements import Value
+from hexarchy.core.chairs import Chair
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
+from hexarchy.core.inputs import BadInput
 from hexarchy.core.scenarios import BadOption, Option
 
 ROWS: Final = Path(__file__).parent / "switches"
@@ -50,13 +55,14 @@ Setting = Mapping[str, Value]
 
 
 class Task(NamedTuple):
-    """A game to play. `watched`: it is noted which rules it comes to."""
+    """A game to play. `watched`: it is noted which rules it comes to. `captain`: the share of answers it gives."""
 
     name: str
     scenario: str
     setting: Setting
     seed: int
     watched: bool = False
+    captain: float = 0.0
 
 
 class Played(NamedTuple):
@@ -235,7 +241,7 @@ def play(task: Task) -> Played:
     try:
         if task.watched:
             sys.setprofile(watch)
-        questions = _played(game, task.scenario, task.setting, task.seed)
+        questions = _played(game, task)
     except Exception:
         failure = traceback.format_exc()
     finally:
@@ -244,12 +250,16 @@ def play(task: Task) -> Played:
     return Played(questions, failure, called)
 
 
-def _played(game: Game, scenario: str, setting: Setting, seed: int) -> int:
-    rng = random.Random(seed)
-    options = {name: value for name, value in setting.items() if name != PLAYERS}
-    players = setting[PLAYERS]
+def _played(game: Game, task: Task) -> int:
+    rng = random.Random(task.seed)
+    options = {name: value for name, value in task.setting.items() if name != PLAYERS}
+    players = task.setting[PLAYERS]
     assert isinstance(players, int)
-    state = game.new(scenario, options, SeededDice(seed), game.seats[:players])
+    seats = game.seats[:players]
+    lists = _drawn(game, task.scenario, options, seats, rng)
+    state = game.new(task.scenario, options, SeededDice(task.seed), seats, lists)
+    captains = [bots.make("captain", game, seat) for seat in range(players)] if task.captain else []
+    chairs = [Chair(state, seat) for seat in range(players)]
     for number in range(MOST_QUESTIONS):
         decision = state.decision
         if decision is None:
@@ -259,11 +269,27 @@ def _played(game: Game, scenario: str, setting: Setting, seed: int) -> int:
             state.apply(rng.choice(living), "resign")
             continue
         ask = rng.choice(decision.asks)
+        if rng.random() < task.captain:
+            state.apply(ask.seat, captains[ask.seat].choose(chairs[ask.seat]))
+            continue
         action = pick(ask.options, rng)
         if action.text in ENDS and rng.random() < 0.7:
             action = pick(ask.options, rng)
         state.apply(ask.seat, action)
     raise AssertionError(f"it does not come to an end in {MOST_QUESTIONS} questions")
+
+
+def _drawn(
+    game: Game, scenario: str, options: Mapping[str, Value], seats: Sequence[str], rng: random.Random
+) -> dict[str, str]:
+    """Any lists that are allowed, where players bring some."""
+    lists: dict[str, str] = {}
+    call = game.mustering(scenario, options, seats)
+    if call is not None:
+        for seat in call.muster.wanted(call.terms):
+            with suppress(BadInput):  # its side has too few points left for chance to find one
+                lists[seat] = call.muster.drawn(call.terms, seat, rng, call.allied(seat, lists))
+    return lists
 
 
 # -- rules ------------------------------------------------------------------------------------------------------------
@@ -310,6 +336,7 @@ class Head(msgspec.Struct, frozen=True):
     settings: int
     sets: int  # of values that stand together in them
     digest: str  # of the settings: what can be agreed on may have changed since
+    captain: float = 0.0  # the share of answers it gave
 
 
 class Row(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -321,10 +348,12 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     failure: str = ""
 
 
-def head_of(name: str, scenario: str, strength: int, seed: int, made: tuple[list[Setting], int]) -> Head:
+def head_of(
+    name: str, scenario: str, strength: int, seed: int, made: tuple[list[Setting], int], captain: float = 0.0
+) -> Head:
     settings, sets = made
     digest = hashlib.sha256(msgspec.json.encode(settings, order="sorted")).hexdigest()[:16]
-    return Head(name, scenario, strength, seed, len(settings), sets, digest)
+    return Head(name, scenario, strength, seed, len(settings), sets, digest, captain)
 
 
 def read(path: Path, head: Head) -> list[Row]:
@@ -353,7 +382,7 @@ def go_on(head: Head, settings: Sequence[Setting], games: int, path: Path, jobs:
     met = {rule for row in rows for rule in row.met}
     places = cited(game_of(head.game))
     tasks = [
-        Task(head.game, head.scenario, settings[n % len(settings)], head.seed + n, n < len(settings))
+        Task(head.game, head.scenario, settings[n % len(settings)], head.seed + n, n < len(settings), head.captain)
         for n in range(games)
         if head.seed + n not in there
     ]
@@ -371,21 +400,25 @@ def go_on(head: Head, settings: Sequence[Setting], games: int, path: Path, jobs:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./run bench switches", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--scenario", default="standard")
+    parser.add_argument("--scenario", help="by default the usual one")
     parser.add_argument("--games", type=int, default=1000, help="so many games (default: 1000)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--strength", type=int, default=3, choices=(2, 3), help="values at a time (default: 3)")
+    parser.add_argument("--captain", type=float, default=0.0, metavar="SHARE", help="of the answers (default: none)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
-    parser.add_argument("--rows", type=Path, help=f"the file of the games (default: {ROWS.name}/GAME.jsonl)")
+    parser.add_argument(
+        "--rows", type=Path, help=f"the file of the games (default: {ROWS.name}/GAME.jsonl, or GAME-SCENARIO.jsonl)"
+    )
     options = parser.parse_args(arguments)
     game = game_of(options.game)
+    scenario = options.scenario or game.scenarios.usual
     began = time.monotonic()
-    settings, sets = array(game, options.scenario, options.strength, options.seed)
+    settings, sets = array(game, scenario, options.strength, options.seed)
     print(
         f"{len(settings)} settings with {sets:,} sets of {options.strength} values ({time.monotonic() - began:.0f} s)"
     )
-    head = head_of(options.game, options.scenario, options.strength, options.seed, (settings, sets))
-    path = options.rows or ROWS / f"{options.game}.jsonl"
+    head = head_of(options.game, scenario, options.strength, options.seed, (settings, sets), options.captain)
+    path = options.rows or ROWS / f"{options.game}{f'-{options.scenario}' if options.scenario else ''}.jsonl"
     rows = go_on(head, settings, options.games, path, options.jobs)
     failed = [row for row in rows if row.failure]
     print(f"{len(rows)} games, {sum(row.questions for row in rows):,} questions, {len(failed)} that failed")

@@ -50,6 +50,10 @@ MATCHES: dict[str, dict[str, Match]] = {
         "divine_right-storm-riders": Match(
             ("captain", "captain", "random"), "storm_rider_civil_war", {"variable_length": True, "last_turn": 10}
         ),
+        "demonworld-basic": Match(CAPTAINS, "basic_meeting"),
+        "demonworld-standard": Match(MIXED, "open_field", {"level": "standard", "kind": "two_objectives"}),
+        "demonworld-expert": Match(CAPTAINS, "open_field", {"level": "expert", "fire": True, "points": 1500}),
+        "demonworld-allies": Match(MIXED * 2, "open_field", {"level": "standard"}),
     },
 }
 

@@ -25,16 +25,16 @@ from tests.browser.guest import SPOT, Guest  # noqa: E402
 from tests.browser.house import House, Table  # noqa: E402
 
 Colour = tuple[int, int, int]
-RECORD = ROOT / "tests/records/0.1.0/demonlord-standard-captains.json"
+RECORDS = ROOT / "tests/records"
 DESK: dict[str, Any] = {"viewport": {"width": 1400, "height": 780}}
 HIGH: dict[str, Any] = {"viewport": {"width": 1400, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
-def after(house: House, actions: int) -> Table:
-    """The recorded match after so many actions, both seats taken by people."""
-    record = json.loads(RECORD.read_text())
-    body = {"record": {**record, "actions": record["actions"][:actions], "digest": None}}
+def after(house: House, actions: int, record: str = "0.1.0/demonlord-standard-captains") -> Table:
+    """A recorded match after so many actions, all seats taken by people."""
+    read = json.loads((RECORDS / f"{record}.json").read_text())
+    body = {"record": {**read, "actions": read["actions"][:actions], "digest": None}}
     made = house.call("matches/import", body, status=201)
     return Table(made["match"], made["tokens"])
 
@@ -118,6 +118,16 @@ def storm(guest: Guest, house: House) -> None:
     guest.page.locator(".odds .shares").first.wait_for()
 
 
+def kingdoms(guest: Guest, house: House) -> None:
+    """Divine Right: armies before castles, a hand of cards, the kingdoms of three players."""
+    seated(guest, after(house, 700, "0.2.0/divine_right-classic").path("first"))
+
+
+def field(guest: Guest, house: House) -> None:
+    """Demonworld: lines of battle, each unit with its front and its orders."""
+    seated(guest, after(house, 130, "0.2.0/demonworld-basic").path("orcs"))
+
+
 PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
     "lobby": (lobby, HIGH),
     "table": (march, DESK),
@@ -127,6 +137,8 @@ PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {
     "lesson": (lesson, DESK),
     "emperor": (war, HIGH),
     "emperor-battle": (storm, HIGH),
+    "kingdoms": (kingdoms, HIGH),
+    "field": (field, HIGH),
     "phone": (neighbourhood, PHONE),
     "phone-battle": (battle, PHONE),
 }

@@ -403,7 +403,9 @@ def test_the_page_is_small() -> None:
     assert on_disk(table | parts["company"]) < 330_000
     assert sent(table | parts["company"]) < 112_000
     elsewhere = parts["lobby"] | parts["verify"] | parts["lesson"]
-    of_some = (parts["footprint"] | parts["relief"] | parts["maneuver"]) - table  # what boards of elements and heights bring
+    of_some = (
+        parts["footprint"] | parts["relief"] | parts["maneuver"]
+    ) - table  # what boards of elements and heights bring
     match = table.union(*parts.values()) - (elsewhere - table) - of_some
     assert sum(len(as_sent(path)) for path in match) < 330_000
     assert sent(match) < 130_000

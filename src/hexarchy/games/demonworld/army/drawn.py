@@ -53,7 +53,7 @@ class Ready:
 def drawn(cards: Cards, terms: Terms, army: str, luck: Luck, allies: Sequence[Army] = ()) -> Army:
     """Any list that is allowed: cards as they come until nothing more can be paid, then a few items."""
     pool = [card for card in cards.of(army) if not isinstance(card, ItemForm)]
-    pool = [card for card in pool if not faults_of_one(cards, terms, army, card.id)]
+    pool = [card for card in pool if not faults_of_one(cards, terms, army, card.id, allies)]
     for _ in range(TRIES):
         heap = [card for card in pool for _ in range(most_copies(card, terms))]
         chosen: list[Chosen] = []
@@ -69,10 +69,10 @@ def drawn(cards: Cards, terms: Terms, army: str, luck: Luck, allies: Sequence[Ar
     raise BadInput(f"no list of {army} was found for {terms.limit} points")
 
 
-def faults_of_one(cards: Cards, terms: Terms, army: str, card: str) -> bool:
+def faults_of_one(cards: Cards, terms: Terms, army: str, card: str, allies: Sequence[Army] = ()) -> bool:
     """Is there anything against a card at all, whatever else a list has?"""
     whole = ("too-few", "too-many", "no-unit", "few-units", "no-room")
-    return any(fault.key not in whole for fault in faults(cards, terms, Army(army, (Chosen(card),))))
+    return any(fault.key not in whole for fault in faults(cards, terms, Army(army, (Chosen(card),)), allies))
 
 
 def _armed(cards: Cards, terms: Terms, army: Army, left: int, luck: Luck) -> Army:
