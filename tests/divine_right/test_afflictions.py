@@ -176,10 +176,13 @@ def on_the_way(far: int, *dice: int, space: str = "3303", **more: Any) -> Table:
 
 
 @pytest.mark.rule("DR-A-CURSE-67")
-@pytest.mark.parametrize(("before", "mad"), [(4, False), (3, True)])
-def test_who_comes_no_nearer_goes_mad(before: int, mad: bool) -> None:
+@pytest.mark.parametrize(("to", "mad"), [("3302", False), ("", True), ("3304", True)])
+def test_who_comes_no_nearer_goes_mad(to: str, mad: bool) -> None:
     assert WORLD.grid.distance(WORLD.grid.at("3303"), WORLD.grid.at(KITCHEN)) == 3
-    t = on_the_way(before).do("done")
+    t = on_the_way(3)
+    if to:
+        t.do("move fox", f"go {to}", "stop")
+    t.do("done")
     assert (t.where("fox") == "gone") == mad
 
 

@@ -34,9 +34,8 @@ def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) ->
         get_away(s, hero, cause, space)
         return
     changes.half(s, rolled=(*s.half.rolled, (hero, cause)))
-    for share in hooks.SHARES_FATE.of(s):
-        other = share(s, hero)
-        if other != NOBODY and (other, cause) not in s.half.rolled and s.where[other] >= 0:
+    for other in [other for share in hooks.SHARES_FATE.of(s) for other in share(s, hero)]:
+        if (other, cause) not in s.half.rolled and s.where[other] >= 0:
             endanger(s, other, cause, captor, s.where[other])
     fate = FateRoll(hero, cause, captor, space)
     s.push(fate)

@@ -478,7 +478,7 @@ CURSED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 PLAGUE_STRIKES: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Does a hero not roll for a cause; who rolls whenever a hero does (NOBODY: no one).
 EXEMPT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
-SHARES_FATE: Final[Hook[Callable[[S, int], int]]] = Hook()
+SHARES_FATE: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 # Spaces in which a hero on the turn track may come back a turn sooner, as a set.
 HEALED_IN: Final[Hook[Callable[[S, int], int]]] = Hook()
 # Where an avalanche may be let loose, as a set, and the least die that does it.

@@ -391,7 +391,7 @@ class Curse(NamedTuple):
     on: bool = False  # it works, and is not held back by another (DR-A-CURSE-18)
     goal: int = NOBODY  # the space a Wanderer seeks; the beloved; the form of a Beast; 1: of the other gender
     past: int = 0  # places a Wanderer has seen; the seat a lover has left; 1: recognized
-    since: int = 0  # how far a Wanderer had to go; the game turn in which lovers were first apart
+    since: int = 0  # how far a Wanderer had to go as movement opened; the game turn in which lovers were first apart
 
 
 class Guise(NamedTuple):

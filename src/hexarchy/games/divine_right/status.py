@@ -193,11 +193,13 @@ def realm(s: DivineRightState, hero: int) -> int:
 
 
 def player_monarch(s: DivineRightState, piece: int) -> bool:
-    """Is a piece the monarch of a player, also in another shape (DR-A-CURSE-31) or as the True Heir to their own throne
-    (DR-A-COU-07)?"""
+    """Is a piece the monarch of a player, also in another shape (DR-A-CURSE-31), as the True Heir to their own throne
+    (DR-A-COU-07), or as a lord without a kingdom (DR-A-ADV-08)?"""
     hero = next((one.hero for one in s.guises if one.counter == piece), piece)
-    if hero == NOBODY or not s.world.pieces[hero].crowned:
+    if hero == NOBODY:
         return False
+    if not s.world.pieces[hero].crowned:
+        return hero in [openings.lord(s, seat) for seat in s.in_game]
     kingdom = s.kingdom_of(hero)
     claim = s.claim_to(kingdom)
     own = claim is not None and s.players[claim.seat].kingdom == kingdom

@@ -58,7 +58,7 @@ def knows(s: DivineRightState, piece: int) -> tuple[int, ...]:
 @sources.USED(option=SWITCH)
 def vanishes(s: DivineRightState, piece: int, kind: int, device: int) -> None:
     """The job is done: back to the randomizer at once, unless it was love and they are the beloved (DR-A-MAG-05)."""
-    if device == NOBODY and is_user(s, piece) and love.partner(s, piece) == NOBODY:
+    if device == NOBODY and is_user(s, piece) and not love.partners(s, piece):
         s.emit("job-done", unit=piece, hex=s.where[piece])
         changes.lift(s, piece, RANDOMIZER)
         changes.command(s, piece, NOBODY)

@@ -78,12 +78,16 @@ class Gothic(Kind):
         new, space, seat = counter(s, self.NUMBER), self.space(s, curse), curse.seat
         if seat == NOBODY or not s.living(seat):
             seat = s.to_the_right(max(owner(s, curse.victim), 0))
-        ruler = status.player_monarch(s, curse.victim)
+        ruler, old = status.player_monarch(s, curse.victim), s.master[curse.victim]
         shape.abdicate(s, curse.victim)
         seen = guises.put_on(s, curse.victim, new, seat, space, grave=space if self.NUMBER == VAMPIRE else NOBODY)
         _bury(s, new, seat)
         if ruler:  # out at once, no matter who would follow (DR-A-CURSE-52, DR-A-CURSE-58)
-            lost.give_up(s, shape.crown_of(s, seen), heir=False)
+            crown = shape.crown_of(s, seen)
+            if crown != NOBODY:
+                lost.give_up(s, crown, heir=False)
+            else:
+                fallout.falls(s, old)
         else:
             shape.go_missing(s, seen)
         return new

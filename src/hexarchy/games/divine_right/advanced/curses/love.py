@@ -44,12 +44,12 @@ def answered(s: DivineRightState) -> list[Curse]:
     return [curse for curse in s.curses if curse.kind == LOVE and curse.on and curse.goal != NOBODY]
 
 
-def partner(s: DivineRightState, piece: int) -> int:
-    """The lover of a beloved, the beloved of a lover; NOBODY: there is none."""
-    for curse in answered(s):
-        if piece in (curse.victim, curse.goal):
-            return beloved(curse) if piece == curse.victim else curse.victim
-    return NOBODY
+def partners(s: DivineRightState, piece: int) -> list[int]:
+    """The beloved of a lover, and all who love a piece."""
+    if not s.curses:
+        return []
+    loves = [curse for curse in answered(s) if beloved(curse) != NOBODY]
+    return [c.goal if piece == c.victim else c.victim for c in loves if piece in (c.victim, c.goal)]
 
 
 def court(s: DivineRightState, kingdom: int) -> Curse | None:
@@ -101,7 +101,9 @@ def fall_in_love(s: DivineRightState, curse: Curse, other: int) -> None:
     table.change(s, curse, goal=other, past=old, since=0)
     s.emit("falls-in-love", hero=hero, unit=other)
     kingdom = s.kingdom_of(hero)
-    if kingdom < 0:
+    if kingdom < 0 and status.player_monarch(s, hero):
+        fallout.falls(s, old)
+    elif kingdom < 0:
         _serve(s, hero, s.master[other])
     elif s.kingdoms[kingdom].status == PLAYER:
         seat = s.kingdoms[kingdom].seat
@@ -124,12 +126,14 @@ def _serve(s: DivineRightState, hero: int, seat: int) -> None:
 
 def _go_back(s: DivineRightState, curse: Curse) -> None:
     """A mercenary hero who is free of it returns to the old alliance, or leaves with it (DR-A-CURSE-44)."""
-    hero = curse.victim
-    if curse.goal == NOBODY or s.kingdom_of(hero) >= 0 or table.true_self(s, hero) != hero:
+    hero, self_ = curse.victim, table.true_self(s, curse.victim)
+    if curse.goal == NOBODY or s.kingdom_of(hero) >= 0 or (self_ != NOBODY and s.kingdom_of(self_) >= 0):
         return
     if s.living(curse.past):
         if s.master[hero] != curse.past:
             _serve(s, hero, curse.past)
+            if self_ not in (hero, NOBODY):
+                s.master[self_] = curse.past
         return
     s.track = tuple(entry for entry in s.track if entry[0] != hero)
     changes.lift(s, hero, GONE)
@@ -192,25 +196,32 @@ class Woo(hooks.Act):
 @hooks.CLOSED(option="curses")
 def inseparable(s: DivineRightState, members: Sequence[int]) -> int:
     """Neither goes without the other (DR-A-CURSE-40)."""
-    if not s.curses:
-        return 0
-    for piece in members:
-        other = partner(s, piece)
-        if other != NOBODY and other not in members and s.where[other] == s.where[piece]:
-            return s.world.field.all if s.master[other] == s.master[piece] else 0
-    return 0
+    return s.world.field.all if s.curses and left_behind(s, members) else 0
+
+
+def left_behind(s: DivineRightState, members: Sequence[int]) -> list[tuple[int, int]]:
+    """Those of a party who would go without one they love, or who loves them; with that one."""
+    pairs = [(piece, other) for piece in members for other in partners(s, piece) if other not in members]
+    return [(a, b) for a, b in pairs if s.where[a] == s.where[b] and s.master[a] == s.master[b]]
 
 
 @hooks.WHY_CLOSED(option="curses")
 def not_without(s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
-    alone = [piece for piece in members if inseparable(s, [piece]) and partner(s, piece) not in members]
-    return [Reason("DR-A-CURSE-40", "not-without", unit=alone[0], hero=partner(s, alone[0]))] if alone else []
+    alone = left_behind(s, members)
+    return [Reason("DR-A-CURSE-40", "not-without", unit=alone[0][0], hero=alone[0][1])] if alone else []
 
 
 @hooks.SHARES_FATE(option="curses")
-def for_better_for_worse(s: DivineRightState, hero: int) -> int:
-    other = partner(s, hero) if s.curses else NOBODY
-    return other if other != NOBODY and s.master[other] == s.master[hero] else NOBODY
+def for_better_for_worse(s: DivineRightState, hero: int) -> list[int]:
+    return [other for other in partners(s, hero) if s.master[other] == s.master[hero]]
+
+
+@hooks.TURNED(option="curses")
+def follow_the_beloved(s: DivineRightState, hero: int, seat: int) -> None:
+    """Who commands the beloved commands the lover (DR-A-CURSE-40)."""
+    for curse in answered(s):
+        if curse.goal == hero != curse.victim and s.kingdom_of(curse.victim) < 0 and s.master[curse.victim] != seat:
+            _serve(s, curse.victim, seat)
 
 
 # -- monarchs in love -------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import captives, changes, fallout, hooks
+from hexarchy.games.divine_right import captives, changes, fallout, hooks, status
 from hexarchy.games.divine_right.advanced.curses import guises, lost, table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
 from hexarchy.games.divine_right.magic.seeking import too_early
@@ -221,7 +221,7 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
     seen = table.guise(s, hero)
     if seen is None or seen.hero == NOBODY or table.is_monster(s, hero):
         return False
-    if crown_of(s, seen) != NOBODY:
+    if crown_of(s, seen) != NOBODY or status.player_monarch(s, hero):
         guises.unmask(s, seen)
         captives.capture(s, seen.hero, captor, space)
         return True

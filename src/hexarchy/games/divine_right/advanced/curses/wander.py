@@ -35,8 +35,20 @@ class Wanderer(Kind):
 
 
 def _set_goal(s: DivineRightState, curse: Curse, goal: int) -> None:
-    now = table.change(s, curse, goal=goal, since=far(s, curse, goal))
+    now = table.change(s, curse, goal=goal, since=0)
     s.emit("must-wander", hero=now.victim, hex=goal)
+
+
+def _of(s: DivineRightState, seat: int) -> list[Curse]:
+    return [curse for curse in s.curses if curse.kind == WANDERER and curse.on and s.master[curse.victim] == seat]
+
+
+@hooks.MOVES_OPEN(option="curses")
+def set_out(s: DivineRightState) -> None:
+    """From where they stand now they go nearer, no matter what a retreat or a wound has cost them. Who is off the map,
+    or is struck later in this phase, is not asked before the next."""
+    for curse in _of(s, s.phasing):
+        table.change(s, curse, since=far(s, curse, curse.goal) if s.where[curse.victim] >= 0 else 0)
 
 
 @hooks.DEVICE_FAILS(option="curses")
@@ -47,18 +59,16 @@ def obsessed(s: DivineRightState, hero: int, device: str) -> bool:
 
 @hooks.MOVES_CLOSED(option="curses")
 def go_on(s: DivineRightState) -> None:
-    """Who is not a space nearer than a turn before goes mad; who is there is told another place, or is free
-    (DR-A-CURSE-67, DR-A-CURSE-68). Prisoners, and those on the turn track, are not asked."""
-    for curse in s.curses:
+    """Who has not come a space nearer goes mad; who is there is told another place, or is free (DR-A-CURSE-67,
+    DR-A-CURSE-68). Prisoners, and those on the turn track, are not asked."""
+    for curse in _of(s, s.phasing):
         hero = curse.victim
-        if curse.kind != WANDERER or not curse.on or s.where[hero] < 0 or s.master[hero] != s.phasing:
+        if s.where[hero] < 0:
             continue
         away = far(s, curse, curse.goal)
         if not away:
             _arrive(s, curse)
-        elif away < curse.since:
-            table.change(s, curse, since=away)
-        else:
+        elif curse.since and away >= curse.since:
             s.emit("goes-mad", hero=hero, hex=s.where[hero])
             captives.kill(s, hero, NOBODY, points=False)
 

@@ -39,9 +39,10 @@ def mark(s: DivineRightState, castle: int) -> None:
 
 @hooks.SIEGES_OPEN(option=SICKNESSES)
 def sapped(s: DivineRightState) -> None:
-    """A point in each of the besieger's Siege Phases."""
+    """A point in each of the besieger's Siege Phases, once nobody is left inside."""
     for castle in hexes_of(s.health.dying):
-        if s.besieges(s.phasing, castle) and s.world.castles[castle].intrinsic - damage(s, castle) > LEAST:
+        held = any(s.is_inside(unit) for unit in s.units(s.world.castles[castle].space))
+        if s.besieges(s.phasing, castle) and not held and s.world.castles[castle].intrinsic - damage(s, castle) > LEAST:
             set_damage(s, castle, damage(s, castle) + 1)
 
 

@@ -106,9 +106,9 @@ def wand_heals(s: DivineRightState) -> None:
 
 
 def besieging(s: DivineRightState) -> int:
-    """Units the Black Plague has struck as besiegers, as a set."""
+    """Besiegers the Black Plague has struck, as a set."""
     now = s.health
-    return now.plagued & s.army[now.besieger] if now.plague != NOBODY else 0
+    return now.plagued & hex_set(siege.besiegers(s, now.plague, now.besieger)) if now.plagued else 0
 
 
 # -- what it does to them (DR-A-EPI-03) -------------------------------------------------------------------------------
