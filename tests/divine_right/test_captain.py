@@ -26,7 +26,7 @@ from tests.divine_right.scenario_tables import begin, opened
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_scenario_fuzz import SCENARIOS
 
-SHORT = {"variable_length": True, "last_turn": 5}
+SHORT: dict[str, Any] = {"variable_length": True, "last_turn": 5}
 RING = [WORLD.grid.ids[near] for near in WORLD.field.near[WORLD.grid.at("1014")]]  # around Tadafat
 
 
@@ -101,7 +101,7 @@ PARTS = [
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_captains_play_every_scenario_to_the_end(scenario: str) -> None:
-    short = {} if scenario == "khagan" else SHORT
+    short: dict[str, Any] = {} if scenario == "khagan" else SHORT
     result = play(["captain"] * 3, 3, scenario, **short).result
     assert result is not None
     assert len(result.ranks) == 3
@@ -110,7 +110,7 @@ def test_captains_play_every_scenario_to_the_end(scenario: str) -> None:
 @pytest.mark.parametrize(("scenario", "parts"), PARTS, ids=[f"{name}-{[*parts.values()]}" for name, parts in PARTS])
 def test_a_captain_wins_in_any_part(scenario: str, parts: dict[str, str]) -> None:
     """Against two who play by chance: the first game or the second (measured: four of five, `benchmarks/README.md`)."""
-    length = {} if scenario == "khagan" else {"variable_length": True, "last_turn": 10}
+    length: dict[str, Any] = {} if scenario == "khagan" else {"variable_length": True, "last_turn": 10}
     names = ["captain", "random", "random"]
     results = (play(names, seed, scenario, **parts, **length).result for seed in (1, 2))
     assert any(result is not None and result.ranks[0] == 1 for result in results)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, fallout, status
+from hexarchy.games.divine_right import GAME, captives, fallout, status
 from hexarchy.games.divine_right.advanced.curses import kinds, love, table
 from hexarchy.games.divine_right.words import BEAST, DOOM, LOVE, NOBODY, TRANSFORMATION, VAMPIRE, WEREWOLF
 from tests.divine_right.cursed import FIELD, KITCHEN, NEAR, curses, game, next_turn
 from tests.divine_right.scenario_tables import opened
 from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, MUETAR, around, hired
-from tests.divine_right.table import GAME, WORLD, Table
+from tests.divine_right.table import WORLD, Table
 from tests.divine_right.test_epidemics import NOTHING, PENNOL, besieged, own_strength
 from tests.divine_right.test_oasis import wish
 from tests.divine_right.test_plague import siege_of
@@ -184,8 +184,12 @@ def storm(scenario: str = "khagan", **more: Any) -> Table:
     return opened(scenario, curses=True, **{"lord": FIRST, **more})
 
 
-LORDS = [("khagan", "khagan", {}), ("minarian_revolt", "khagan", {}), ("storm_rider_civil_war", "khagan", {})]
-LORDS.append(("storm_rider_civil_war", "kang", {"lord": SECOND, "invader": FIRST}))
+LORDS: list[tuple[str, str, dict[str, str]]] = [
+    ("khagan", "khagan", {}),
+    ("minarian_revolt", "khagan", {}),
+    ("storm_rider_civil_war", "khagan", {}),
+    ("storm_rider_civil_war", "kang", {"lord": SECOND, "invader": FIRST}),
+]
 lords = pytest.mark.parametrize(("scenario", "piece", "parts"), LORDS, ids=[f"{a}-{b}" for a, b, _ in LORDS])
 
 
@@ -270,6 +274,6 @@ def test_a_stack_struck_by_mistake_that_besieges_nobody_may_recover() -> None:
     far = "1116"
     hexes = {**around(GROAT, HOTHIOR), GROAT: [*MUETAR[:3]], far: HIRED[:2], "1315": ["black_hand_monarch"]}
     masters = hired("first", HIRED[:2])
-    now = {"plague": {GROAT: "first"}, "plagued": HIRED[:2], "masters": masters, "hexes": hexes}
+    now: dict[str, Any] = {"plague": {GROAT: "first"}, "plagued": HIRED[:2], "masters": masters, "hexes": hexes}
     t = siege_of(1, *NOTHING, phase="events", **now).do("no")
     assert t.view(None)["health"]["afflicted"] == []
