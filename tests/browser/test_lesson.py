@@ -91,7 +91,21 @@ def test_the_battle_by_keyboard(visit: Callable[..., Guest], house: House) -> No
 
 @pytest.mark.parametrize(
     ("game", "chapter"),
-    [("demonlord", "march"), ("demonlord", "spell"), ("dark_emperor", "gate"), ("dark_emperor", "envoy")],
+    [("dark_emperor", "envoy"), ("divine_right", "embassy"), ("demonworld", "orders"), ("demonworld", "charge")],
+)
+def test_a_chapter_by_keyboard(visit: Callable[..., Guest], house: House, game: str, chapter: str) -> None:
+    table = learn(house, chapter, game)
+    guest = visit().sit(table.path(*table.tokens))
+    led(guest, Keys(guest), lambda: guest.page.keyboard.press("c"))
+    assert "Well done" in words(guest)
+
+
+@pytest.mark.parametrize(
+    ("game", "chapter"),
+    [
+        *(("demonlord", "march"), ("demonlord", "spell"), ("dark_emperor", "gate"), ("dark_emperor", "envoy")),
+        *(("divine_right", "ring"), ("demonworld", "march")),
+    ],
 )
 def test_a_chapter_in_french_on_a_phone(visit: Callable[..., Guest], house: House, game: str, chapter: str) -> None:
     table = learn(house, chapter, game)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 from tests.chromium import drawn, settle
@@ -197,16 +199,16 @@ def test_counter_is_dragged_by_finger(visit: Any, mock: Any) -> None:
     (x, y), (to_x, to_y) = (card["x"] + 20, card["y"] + 20), spot(page, "0508")
     touch = page.context.new_cdp_session(page)
 
+    clock = count(time.time() + 1)  # a finger that takes its time: after a fling Chromium swallows the next tap
+
     def finger(kind: str, *points: tuple[float, float]) -> None:
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]})
+        at = {"touchPoints": [{"x": a, "y": b} for a, b in points], "timestamp": next(clock)}
+        touch.send("Input.dispatchTouchEvent", {"type": kind, **at})
 
     finger("touchStart", (x, y))
     for part in range(1, 9):
         finger("touchMove", (x + (to_x - x) * part / 8, y + (to_y - y) * part / 8))
     page.locator(".target").first.wait_for()
-    for _ in range(3):  # a finger that rests: after a fling Chromium swallows the next tap
-        finger("touchMove", (to_x, to_y))
-        page.wait_for_timeout(100)
     finger("touchEnd")
     yes = page.locator("[data-confirm]")
     yes.wait_for()
