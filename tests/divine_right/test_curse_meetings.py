@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import GAME, captives, fallout, status
-from hexarchy.games.divine_right.advanced.curses import kinds, love, table
+from hexarchy.games.divine_right.advanced.curses import gothic, kinds, love, table
 from hexarchy.games.divine_right.words import BEAST, DOOM, LOVE, NOBODY, TRANSFORMATION, VAMPIRE, WEREWOLF
-from tests.divine_right.cursed import FIELD, KITCHEN, NEAR, curses, game, next_turn
+from tests.divine_right.cursed import FIELD, KITCHEN, NEAR, OTHER, curses, game, next_turn
 from tests.divine_right.scenario_tables import opened
 from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, MUETAR, around, hired
 from tests.divine_right.table import WORLD, Table
@@ -175,6 +175,70 @@ def test_a_transformed_lover_freed_of_love_goes_back_as_who_they_are_now() -> No
     assert curse is not None
     kinds.lift(t.s, curse)
     assert t.s.setting.seats[t.s.master[guise.counter]] == "second"
+
+
+@pytest.mark.rule("DR-A-CURSE-07", "DR-A-CURSE-41")
+def test_an_imprisoned_monarch_in_love_gives_the_beloved_the_royal_castle() -> None:
+    t = game(
+        "movement",
+        {"1712": ["magic_user_a"]},
+        masters={"magic_user_a": "first"},
+        prisoners={"immer_monarch": ["first", "1712"]},
+        allies={"immer": "second"},
+        options={"magic_users": True},
+    ).do("done", "curse immer_monarch", "lay love")
+    next_turn(t, "first")
+    assert t.where("magic_user_a") == WORLD.grid.ids[WORLD.royal_seats[WORLD.pieces[n("immer_monarch")].kingdom]]
+    assert t.where("immer_monarch") == "prison"
+
+
+@pytest.mark.rule("DR-A-CURSE-35")
+def test_a_transformed_hero_who_is_taken_is_gone_and_free_of_it() -> None:
+    t = game("movement", {FIELD: ["fox"]}, masters={"fox": "second"})
+    kinds.lay(t.s, n("fox"), TRANSFORMATION, 0)
+    (guise,) = t.s.guises
+    captives.capture(t.s, guise.counter, 0, WORLD.grid.at(FIELD))
+    settled(t)
+    assert (t.s.guises, t.s.curses) == ((), ())
+    assert t.where("fox") == "randomizer"
+
+
+@pytest.mark.rule("DR-A-CURSE-50", "DR-A-CURSE-58")
+def test_a_monarch_slain_as_a_werewolf_is_mourned_when_the_term_is_over() -> None:
+    t = game("movement", {FIELD: ["immer_monarch"]}, allies={"immer": "second"}, dice=[1])
+    kinds.lay(t.s, n("immer_monarch"), WEREWOLF, 0)
+    (guise,) = t.s.guises
+    gothic.slay(t.s, guise.counter)
+    settled(t)
+    assert t.s.sorcery.missing
+    next_turn(t, "first")
+    next_turn(t, "first")
+    assert t.status("immer") == "confused"
+
+
+@pytest.mark.rule("DR-A-CURSE-26", "DR-A-CURSE-40")
+def test_one_who_is_unclean_and_in_love_is_shunned_by_units_and_not_by_the_beloved() -> None:
+    about = {"juulute": {"love": {"goal": "eloia", "past": 1}, "unclean": {}}}
+    t = game(
+        "movement",
+        {FIELD: ["eloia", "juulute"], NEAR: ["hothior_army_1"]},
+        masters={"eloia": "first", "juulute": "first"},
+        curses=about,
+    ).do("move juulute", "with eloia")
+    assert OTHER in t.targets("go")
+    assert NEAR not in t.targets("go")
+
+
+@pytest.mark.rule("DR-A-CURSE-24", "DR-A-EPI-03")
+def test_a_paralysed_hero_is_carried_by_the_sick_half_as_far() -> None:
+    def points(**more: Any) -> int:
+        options = {"raging_epidemics": True}
+        about = {"curses": {"fox": {"paralysis": {}}}, "masters": {"fox": "first"}, "options": options, **more}
+        t = game("movement", {FIELD: ["fox", "hothior_army_1"]}, **about).do("move hothior_army_1", "with fox")
+        found: int = t.about["points"]
+        return found
+
+    assert points(afflicted=["hothior_army_1"]) == points() // 2
 
 
 # -- lords of scenarios -----------------------------------------------------------------------------------------------

@@ -97,10 +97,10 @@ class Love(Kind):
 def fall_in_love(s: DivineRightState, curse: Curse, other: int) -> None:
     """A mercenary hero serves the beloved's player (DR-A-CURSE-40); a player monarch's player is out
     (DR-A-CURSE-42)."""
-    hero, old = curse.victim, s.master[curse.victim]
-    table.change(s, curse, goal=other, past=old, since=0)
+    hero, old, kingdom = curse.victim, s.master[curse.victim], s.kingdom_of(curse.victim)
+    # Of a monarch, who may be a prisoner and nobody's, it is only noted that the kingdom has yet to leave its allies.
+    table.change(s, curse, goal=other, past=old if kingdom < 0 else max(old, 0), since=0)
     s.emit("falls-in-love", hero=hero, unit=other)
-    kingdom = s.kingdom_of(hero)
     if kingdom < 0 and status.player_monarch(s, hero):
         fallout.falls(s, old)
     elif kingdom < 0:
