@@ -53,12 +53,6 @@ def switches(options: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(name for name, value in options.items() if value is True)
 
 
-@lru_cache(1024)
-def _banners(seats: tuple[str, ...], kingdoms: tuple[int, ...]) -> Mapping[str, str]:
-    drawn = zip(seats, kingdoms, strict=True)
-    return {seat: KINGDOM_IDS[kingdom] for seat, kingdom in drawn if kingdom != NOBODY}
-
-
 @lru_cache(64)
 def _laid_out(game: DivineRight, setting: Setting) -> DivineRightState:
     """What every match of a setting begins with. No die is rolled for it."""
@@ -144,7 +138,7 @@ class DivineRight(Game):
 
     def banners(self, s: DivineRightState) -> Mapping[str, str]:
         """A player is known by their kingdom once it is drawn."""
-        return _banners(s.setting.seats, tuple([player.kingdom for player in s.players]))
+        return s.banners
 
     def world_of(self, scenario: str) -> World:
         """Minaria as it is in a scenario."""

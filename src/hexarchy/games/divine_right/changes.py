@@ -240,6 +240,8 @@ def kingdom(s: DivineRightState, number: int, **changed: Any) -> Kingdom:
 def player(s: DivineRightState, seat: int, **changed: Any) -> Player:
     new = replaced(s.players[seat], changed)
     s.players = (*s.players[:seat], new, *s.players[seat + 1 :])
+    if "kingdom" in changed:
+        s.raise_banners()
     return new
 
 

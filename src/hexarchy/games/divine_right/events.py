@@ -344,10 +344,9 @@ class Return(Procedure):
 def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
     """Friendly unbesieged castles and ports; fleets in ports only (DR-B-EVT-14). The Face counts (DR-B-KIN-07)."""
     seat = s.phasing
-    spaces = hex_set(s.friendly_castles(seat))
-    for port in hexes_of(s.world.ports & ~s.world.castle_spaces):
-        if s.held[seat] >> port & 1:  # DR-B-GEN-04
-            spaces |= 1 << port
+    spaces = s.friendly_walls(seat) | s.world.ports & ~s.world.castle_spaces & s.held[seat]  # DR-B-GEN-04
+    if s.war.forts:
+        spaces |= hex_set(s.friendly_forts(seat))
     face = s.world.royal_seats[TROLLS]
     if s.kingdoms[TROLLS].seat == seat and not s.foes(seat) >> face & 1:
         spaces |= 1 << face

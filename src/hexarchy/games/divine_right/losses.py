@@ -20,10 +20,12 @@ def expendable(s: DivineRightState, units: Sequence[int]) -> list[int]:
 
 def cheapest(s: DivineRightState, units: Sequence[int]) -> int:
     """The unit its owner can best do without: what is lost where they do not say (DR-B-GEN-14)."""
-    pieces = s.world.pieces
-    return min(
-        expendable(s, units), key=lambda unit: (len(s.cargo(unit)), pieces[unit].strength + pieces[unit].siege, unit)
-    )
+    pieces, laden = s.world.pieces, [*s.aboard.values()]
+
+    def worth(unit: int) -> tuple[int, int, int]:
+        return laden.count(unit), pieces[unit].strength + pieces[unit].siege, unit
+
+    return min(expendable(s, units), key=worth)
 
 
 def eliminate(

@@ -56,6 +56,7 @@ from hexarchy.games.divine_right.records import (
 )
 from hexarchy.games.divine_right.words import (
     INTERMEDIATE,
+    KINGDOM_IDS,
     LEVELS,
     NOBODY,
     POOL,
@@ -159,6 +160,7 @@ class Situation(State):
     phasing: int = reckoned(default=NOBODY)  # the seat whose player turn it is
     level: int = reckoned()
     land_of: tuple[int, ...] = reckoned()  # space -> kingdom, as this level has them (DR-B-SET-03)
+    banners: Mapping[str, str] = reckoned()  # what seats are known by: the kingdoms that players have drawn
     allied: tuple[tuple[int, ...], ...] = reckoned()  # seat -> its own kingdom and allies; last those of NOBODY
     stacks: dict[int, tuple[int, ...]] = reckoned(default_factory=dict, copy=_stacks_copy)  # space -> pieces, in order
     # seat -> spaces with its combat units, not counting those in the air and under water: they hold nothing
@@ -174,6 +176,12 @@ class Situation(State):
         self.land_of = self.world.land_of if self.level >= INTERMEDIATE else self.game.basic_land
         self._find_phasing()
         self.ally()
+        self.raise_banners()
+
+    def raise_banners(self) -> None:
+        """Make anew what follows from the kingdoms of players."""
+        drawn = zip(self.setting.seats, self.players, strict=True)
+        self.banners = {seat: KINGDOM_IDS[one.kingdom] for seat, one in drawn if one.kingdom != NOBODY}
 
     def ally(self) -> None:
         """Make anew what follows from the seats for which kingdoms act."""

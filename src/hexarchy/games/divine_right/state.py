@@ -105,6 +105,8 @@ class DivineRightState(Situation):
         return next((siege for siege in self.sieges if siege.castle == castle and siege.seat == seat), None)
 
     def besieged(self, space: int) -> bool:
+        if not self.sieges:
+            return False
         castle = self.castle_in(space)
         return castle >= 0 and self.siege_of(castle) is not None
 
@@ -195,18 +197,22 @@ class DivineRightState(Situation):
 
     def friendly_castles(self, seat: int) -> list[int]:
         """Spaces of castles friendly to a seat and not besieged: plundered ones only with its units in them."""
+        found = self.friendly_walls(seat)
+        castles = [castle.space for castle in self.world.castles if found >> castle.space & 1]
+        return [*castles, *self.friendly_forts(seat)] if self.war.forts else castles
+
+    def friendly_walls(self, seat: int) -> int:
+        """The same as a set, but for forts."""
         world, found = self.world, 0
         for kingdom in self.alliance(seat):
             found |= world.homes[kingdom]
         for castle in world.lordless:
             if self.game.friend_of(self, castle) == seat:
                 found |= 1 << world.castles[castle].space
-        for castle in (*hexes_of(self.plundered), *self.estranged):
+        for castle in (*hexes_of(self.plundered), *(self.estranged if self.disloyal else ())):
             space = 1 << world.castles[castle].space
             found = found | space if self.castle_owner(castle) == seat else found & ~space
-        found &= ~self.besieged_spaces
-        castles = [castle.space for castle in world.castles if found >> castle.space & 1]
-        return [*castles, *self.friendly_forts(seat)] if self.war.forts else castles
+        return found & ~self.besieged_spaces
 
     def friendly_forts(self, seat: int) -> list[int]:
         """Forts a seat occupies, not besieged, in a space that is no friendly castle anyway (DR-A-FOR-09)."""

@@ -460,9 +460,10 @@ def _open_to(s: DivineRightState, piece: int) -> list[int]:
     home = printed.home if piece < s.world.first_hero else s.world.royal_seats[printed.kingdom]
     if foes >> home & 1:
         return _beside(s, piece, home)
-    castle = s.castle_in(home)
-    if castle >= 0 and (siege := s.siege_of(castle)) and siege.seat != s.master[piece] and not siege.fresh:
-        return []  # a besieged castle takes nobody, but for the siege that brought it in (DR-B-ACT-13)
+    if s.sieges:
+        castle = s.castle_in(home)
+        if castle >= 0 and (siege := s.siege_of(castle)) and siege.seat != s.master[piece] and not siege.fresh:
+            return []  # a besieged castle takes nobody, but for the siege that brought it in (DR-B-ACT-13)
     return [home]
 
 

@@ -364,6 +364,7 @@ class World:
         self.mercenary_fleets = tuple(n for n, piece in numbered if piece.of == MERCENARY and piece.kind == FLEET)
         self.fleets = hex_set(n for n, piece in numbered if piece.kind == FLEET)
         self.units = (1 << self.first_hero) - 1  # all combat units, as bits
+        self.mortal = (1 << self.count) - 1 & ~self.units | self.monarch_units  # all who are heroes
         self.envoys = tuple(n for n, piece in numbered if piece.name == "Envoy")  # one for each seat (DR-A-ENV-01)
         self.lepers = self.index["the_lepers"]
         self.flyers = hex_set(n for n, piece in numbered if piece.kind == FLYER)

@@ -313,15 +313,17 @@ def reach(s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
 def companions(s: DivineRightState, members: Sequence[int], spent: int, how: Mode | None = None) -> list[int]:
     """Others in the space who may come along."""
     first = members[0]
-    tied, master, seat = party.tied(s), s.master, s.phasing
-    stack = s.stacks[s.where[first]]
-    others = [piece for piece in stack if master[piece] == seat and not tied >> piece & 1 and piece not in members]
-    if not others:
-        return others
+    master, seat, there = s.master, s.phasing, 0
+    for piece in s.stacks[s.where[first]]:
+        if master[piece] == seat and piece not in members:
+            there |= 1 << piece
+    if not there or not (there := party.able(s, there)):
+        return []
+    others = [*hexes_of(there)]
     for alone in hooks.ALONE.of(s):
         others = [] if alone(s, first) else [piece for piece in others if not alone(s, piece)]
     how = how or of(s, first)
-    able = [piece for piece in how.joining(s, members, others, spent=spent) if not party.why_not_move(s, piece)]
+    able = how.joining(s, members, others, spent=spent)
     for why in hooks.GOES_ALONG.of(s):
         able = [piece for piece in able if not why(s, members, piece)]
     return able

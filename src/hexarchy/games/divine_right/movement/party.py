@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
@@ -33,7 +33,7 @@ def why_not_move(s: DivineRightState, piece: int) -> list[Reason]:
     """The rules against moving a piece at all (DR-B-MOV-03)."""
     half, bit = s.half, 1 << piece
     hero = piece >= s.world.first_hero
-    if tied(s) & bit:
+    if (half.moved | half.fresh | half.leaving | half.sieging) & bit:
         return [_why_tied(s, piece)]
     if not hero and s.is_inside(piece) and s.besieged(s.where[piece]) and not half.broke_out & bit:
         return [Reason("DR-B-SIE-13", "is-besieged", unit=piece)]
@@ -58,12 +58,6 @@ def _why_tied(s: DivineRightState, piece: int) -> Reason:
     return Reason("DR-B-SIE-11", "made-a-siege-attack", unit=piece)
 
 
-def tied(s: DivineRightState) -> int:
-    """All pieces that do not move for what they did, or what was done with them, in this turn, as a set."""
-    half = s.half
-    return half.moved | half.fresh | half.leaving | half.sieging
-
-
 def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
     """The rules against a piece's moving otherwise than in the company of others."""
     return why_not_move(s, piece) or hooks.MAY_SET_OUT.why(s, piece)
@@ -71,21 +65,31 @@ def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
 
 def movable(s: DivineRightState, seat: int) -> int:
     """All pieces of a seat that `why_not_set_out` lets go, as a set."""
+    return _without(s, able(s, s.army[seat]), hooks.MAY_SET_OUT.of(s))
+
+
+def able(s: DivineRightState, pieces: int) -> int:
+    """Of a set of pieces those that `why_not_move` lets go."""
     half, world = s.half, s.world
-    found = s.army[seat] & ~tied(s)
+    found = pieces & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
         for unit in s.units(world.castles[siege.castle].space):
             found &= ~(s.inside & ~half.broke_out & 1 << unit)
     for load in s.aboard:
         found &= ~(1 << load & ~world.flyers)
-    for hero in hexes_of(found & (~world.units | world.monarch_units)):
+    for hero in hexes_of(found & world.mortal):
         if fate.castaway(s, hero) or refuge.bound(s, hero):
             found ^= 1 << hero
-    for why in (*hooks.MAY_MOVE.of(s), *hooks.MAY_SET_OUT.of(s)):
-        for piece in hexes_of(found):
+    return _without(s, found, hooks.MAY_MOVE.of(s))
+
+
+def _without(s: DivineRightState, pieces: int, bars: Sequence[Callable[[DivineRightState, int], list[Reason]]]) -> int:
+    """Of a set of pieces those that nothing is against."""
+    for why in bars:
+        for piece in hexes_of(pieces):
             if why(s, piece):
-                found ^= 1 << piece
-    return found
+                pieces ^= 1 << piece
+    return pieces
 
 
 def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
