@@ -112,7 +112,7 @@ def _in_barbaria(rng: random.Random, content: dict[str, Any]) -> None:
 
 def _in_the_temple(rng: random.Random, content: dict[str, Any]) -> None:
     """A few monarchs, of whom some sleep."""
-    temple = WORLD.grid.ids[next(hexes_of(WORLD.temple))]
+    temple = WORLD.grid.ids[hexes_of(WORLD.temple)[0]]
     names = [f"{name}_monarch" for name in (*content["kingdoms"], *content["allies"]) if name != "eaters"]
     chosen = rng.sample(names, min(len(names), 3))
     for hero in chosen:
@@ -151,7 +151,7 @@ def _served(content: dict[str, Any], unit: str) -> str | None:
 
 
 def _wrecked(rng: random.Random, content: dict[str, Any]) -> None:
-    isle = WORLD.grid.ids[next(hexes_of(WORLD.isle))]
+    isle = WORLD.grid.ids[hexes_of(WORLD.isle)[0]]
     if "eloia" not in content["masters"]:
         content["hexes"].setdefault(isle, []).append("eloia")
         content["masters"]["eloia"] = rng.choice(content["seats"])

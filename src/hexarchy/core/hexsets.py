@@ -7,6 +7,7 @@ Pieces have numbers too, and armies are sets of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, overload
 
 from hexarchy.core.actions import Action
@@ -21,12 +22,15 @@ def hex_set(hexes: Iterable[int]) -> int:
     return found
 
 
-def hexes_of(found: int) -> Iterator[int]:
-    """The hexes of a set in canonical order."""
+@lru_cache(4096)
+def hexes_of(found: int) -> tuple[int, ...]:
+    """The hexes of a set in canonical order. Those of an army are asked for again and again: they are remembered."""
+    listed = []
     while found:
         lowest = found & -found
-        yield lowest.bit_length() - 1
+        listed.append(lowest.bit_length() - 1)
         found ^= lowest
+    return tuple(listed)
 
 
 def nth(found: int, number: int) -> int:

@@ -108,7 +108,7 @@ class Force(Procedure):
 
     def step(self, s: DivineRightState) -> Asked:
         found = able(s, self.space, declared(s)[1] | self.units)
-        first = next(hexes_of(self.units), NOBODY)
+        first = next(iter(hexes_of(self.units)), NOBODY)
         if first != NOBODY:
             found = [
                 unit for unit in found if s.where[unit] == s.where[first] and shut_in(s, unit) == shut_in(s, first)
