@@ -58,6 +58,12 @@ class Act:
         """May a hero do it in the ambassador's place, where they stand? It is one of the options."""
         return False
 
+    def options_of(self, s: S, seat: int, hero: int) -> list[Action]:
+        """All of it a hero may do in the ambassador's place."""
+        if type(self).open_to is Act.open_to:  # to no hero
+            return []
+        return [option for option in self.options(s, seat) if self.open_to(s, seat, option.target, hero)]
+
     def do_by(self, s: S, seat: int, target: int, hero: int) -> None:
         """A hero does it in the ambassador's place."""
         self.do(s, seat, target)

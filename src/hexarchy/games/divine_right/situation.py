@@ -66,6 +66,7 @@ from hexarchy.games.divine_right.world import World
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right import DivineRight
+    from hexarchy.games.divine_right.movement.modes import Lay
 
 
 NO_CHITS: Final = Cups.laid((), 0)
@@ -168,6 +169,7 @@ class Situation(State):
     army: list[int] = reckoned(default_factory=list, copy=list.copy)  # seat -> all it has on the map, as a set
     # Where the party on its way can go, as it was reckoned for the question that is put.
     open_ways: Reach | None = reckoned(default=None)
+    lay: Lay | None = reckoned(default=None)  # what lies in its way, while its question is made
 
     def __post_init__(self) -> None:
         self.world = self.game.world_of(self.setting.scenario)

@@ -60,9 +60,7 @@ def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
     duels = [SEATS.index(s.name(other)) for other in s.in_game]
     found += [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
     for act in hooks.acts(s, hooks.FUNCTION):
-        if type(act).open_to is hooks.Act.open_to:  # to no hero
-            continue
-        found += [option for option in act.options(s, seat) if act.open_to(s, seat, option.target, hero)]
+        found += act.options_of(s, seat, hero)
     return found
 
 

@@ -139,23 +139,27 @@ def full(s: DivineRightState, piece: int, lake: int) -> list[Reason]:
 def goals(s: DivineRightState, seat: int, piece: int) -> list[int]:
     """Shores within reach, not the open water (DR-A-LAK-03); friendly castles too."""
     at = s.where[piece]
-    found = [space for space in hexes_of(_shores(s, seat, piece)) if not _intrudes(s, piece, at, space)]
+    lake = lake_of(s, at)
+    shores = _shores(s, piece, lake, _closed(s, seat, lake))
+    found = [space for space in hexes_of(shores) if not _intrudes(s, piece, at, space)]
     return stacking.fitting(s, [piece], found)
 
 
-def _has_goal(s: DivineRightState, seat: int, piece: int) -> bool:
-    shores, at = hexes_of(_shores(s, seat, piece)), s.where[piece]
+def _has_goal(s: DivineRightState, piece: int, lake: int, closed: int) -> bool:
+    shores, at = hexes_of(_shores(s, piece, lake, closed)), s.where[piece]
     return any(not _intrudes(s, piece, at, space) and stacking.fits(s, [piece], space) for space in shores)
 
 
-def _shores(s: DivineRightState, seat: int, piece: int) -> int:
+def _shores(s: DivineRightState, piece: int, lake: int, closed: int) -> int:
     at = s.where[piece]
-    lake = lake_of(s, at)
     reached = _across(s.world, lake, at, party.move_of(s, piece) // STEP)
-    closed = s.foes(seat) | s.strange_castles(seat) | s.world.isle | s.world.temple | 1 << at | frozen(s)
-    if watched(s, seat, lake):
-        closed |= s.besieged_spaces
-    return reached & s.world.land & ~closed
+    return reached & s.world.land & ~closed & ~(1 << at)
+
+
+def _closed(s: DivineRightState, seat: int, lake: int) -> int:
+    """Where boats of a seat do not land."""
+    closed = s.foes(seat) | s.strange_castles(seat) | s.world.isle | s.world.temple | frozen(s)
+    return closed | s.besieged_spaces if watched(s, seat, lake) else closed
 
 
 @lru_cache(1024)
@@ -190,9 +194,13 @@ class LakeBoat(hooks.Act):
         lakes = [lake for lake, water in enumerate(waters(s.world)) if water & own and master(s, lake) == seat]
         if not lakes:
             return []
-        near = [(piece, lake_of(s, s.where[piece])) for piece in s.pieces_of(seat) if own >> s.where[piece] & 1]
-        able = [one for one, lake in near if lake in lakes and not _why_not_aboard(s, seat, one, lake)]
-        return [s.game.verbs.lake_boat[one] for one in able if _has_goal(s, seat, one)]
+        found = []
+        for lake in lakes:
+            near, closed = waters(s.world)[lake] & own, _closed(s, seat, lake)
+            ashore = [piece for piece in s.pieces_of(seat) if near >> s.where[piece] & 1]
+            able = [piece for piece in ashore if not _why_not_aboard(s, seat, piece, lake)]
+            found += [piece for piece in able if _has_goal(s, piece, lake, closed)]
+        return [s.game.verbs.lake_boat[piece] for piece in sorted(found)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.push(Ferry(target))

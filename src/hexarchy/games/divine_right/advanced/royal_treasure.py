@@ -38,7 +38,8 @@ class Rob(hooks.Act):
     OPTION = "royal_treasure"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        ready = hexes_of(s.army[seat] & ~s.half.leaving)
+        castles, where = s.world.castle_spaces, s.where
+        ready = [piece for piece in hexes_of(s.army[seat] & ~s.half.leaving) if castles >> where[piece] & 1]
         return [s.game.verbs.rob[piece] for piece in ready if not self._bars(s, piece)]
 
     def _bars(self, s: DivineRightState, piece: int) -> list[Reason]:

@@ -7,8 +7,10 @@ loses a device has their own class again (DR-A-TAC-07, DR-A-TAC-11).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, hooks, openings, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import Battle
@@ -16,6 +18,7 @@ from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.magic.powers import silent
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import BARBARIAN, LEADER, MONARCH, NOBODY, ON_LAND, SPECIAL
+from hexarchy.games.divine_right.world import Piece, World
 
 CLASSES: Final = "ABCDE"
 A, B, C, D, E = range(len(CLASSES))
@@ -69,7 +72,10 @@ def rating(s: DivineRightState, hero: int) -> int | None:
 
 def is_leader(s: DivineRightState, piece: int) -> bool:
     """Monarchs, other leaders, and Ogsbogg, who leads Ogres (DR-A-TAC-06)."""
-    printed = s.world.pieces[piece]
+    return _leads(s.world.pieces[piece])
+
+
+def _leads(printed: Piece) -> bool:
     return printed.crowned or printed.kind in (LEADER, MONARCH) or printed.id == OGSBOGG
 
 
@@ -99,10 +105,17 @@ def appoint(s: DivineRightState, hero: int) -> None:
 @hooks.PLAYER_TURN_BEGINS(option="tactical_combat")
 def appoint_all(s: DivineRightState) -> None:
     """Every leader a player has acquired; Ogsbogg only when he leads."""
+    rated = hex_set(hero for hero, _ in s.war.ratings)
     for seat in s.in_game:
-        for hero in s.pieces_of(seat):
-            if s.world.pieces[hero].id != OGSBOGG:
-                appoint(s, hero)
+        for hero in hexes_of(s.army[seat] & _leaders(s.world) & ~rated):
+            appoint(s, hero)
+
+
+@lru_cache(8)
+def _leaders(world: World) -> int:
+    """All who are leaders from the beginning, as a set."""
+    led = (number for number, piece in enumerate(world.pieces) if piece.id != OGSBOGG and _leads(piece))
+    return hex_set(led)
 
 
 @hooks.JOINS_ALLIANCE(option="tactical_combat")

@@ -23,8 +23,10 @@ def zones(s: DivineRightState, members: Sequence[int]) -> int:
     seats = [seat for seat in s.in_game if seat != s.phasing]
     found = 0
     for seat in seats:
+        fewest = ENOUGH // FLYING if s.army[seat] & s.world.flyers else ENOUGH
         for space in hexes_of(s.held[seat]):
-            found |= zone(s, seat, space)
+            if len(s.stacks[space]) >= fewest:
+                found |= zone(s, seat, space)
     return found
 
 

@@ -9,7 +9,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, openings
-from hexarchy.games.divine_right.magic.devices import hand_to, has_room, lost_in
+from hexarchy.games.divine_right.magic.devices import LOST, hand_to, has_room, lost_in
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -25,6 +25,15 @@ def hidden_in(s: DivineRightState, space: int) -> list[int]:
     found = [*seen.faces, *[s.world.marker] * bool(seen.others)]
     if lost_in(space) in s.treasures or s.buried >> space & 1:
         found.append(s.world.treasure)
+    return found
+
+
+def lost_spaces(s: DivineRightState) -> int:
+    """The spaces in which anything can be found."""
+    found, size = s.buried, s.world.grid.size
+    for zone in (*s.devices.lies, *s.treasures):
+        if LOST <= zone < LOST + size:
+            found |= 1 << zone - LOST
     return found
 
 
@@ -55,8 +64,9 @@ class Seek(hooks.Act):
     RULE = "DR-B-MAG-04"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        ready = hexes_of(s.army[seat] & ~s.magic.sought & ~s.half.leaving)
-        return [s.game.verbs.seek[piece] for piece in ready if seeks(s, piece) and takeable(s, piece)]
+        ready, strewn, where = hexes_of(s.army[seat] & ~s.magic.sought & ~s.half.leaving), lost_spaces(s), s.where
+        near = [piece for piece in ready if strewn >> where[piece] & 1]
+        return [s.game.verbs.seek[piece] for piece in near if seeks(s, piece) and takeable(s, piece)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         space = s.where[target]

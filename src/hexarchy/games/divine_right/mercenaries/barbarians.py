@@ -138,6 +138,8 @@ def why_not_recruit(s: DivineRightState, seat: int, folk: int, space: int) -> li
 
 def room(s: DivineRightState, seat: int, folk: int) -> int:
     """How many more of a kind a player may have (DR-B-BAR-05)."""
+    if not openings.UNLIMITED.of(s):
+        return MOST - in_service(s, seat).bit_count()
     free = [kind for kind in range(len(FOLKS)) if openings.UNLIMITED.any(s, seat, kind)]
     if folk in free:
         return len(hordes(s.world).counters[folk])
@@ -148,18 +150,29 @@ def room(s: DivineRightState, seat: int, folk: int) -> int:
 
 
 def _anybody(s: DivineRightState, seat: int, folk: int, space: int) -> bool:
-    return any(newcomers(s, seat, folk, tribe, space) for tribe in (*names_open(s, seat, folk), NOBODY))
+    if room(s, seat, folk) <= 0:
+        return False
+    taken = bool(s.own(seat, space))
+    return any(
+        not taken or stacking.fits(s, [piece], space)
+        for tribe in (*names_open(s, seat, folk), NOBODY)
+        for piece in _at_hand(s, seat, folk, tribe)
+    )
 
 
 def newcomers(s: DivineRightState, seat: int, folk: int, tribe: int, space: int) -> list[int]:
     """The counters that could join in a space, in the order they do: as far as limits and stacking allow."""
-    left = room(s, seat, folk)
+    found = _at_hand(s, seat, folk, tribe)
+    if s.own(seat, space):
+        found = [piece for piece in found if stacking.fits(s, [piece], space)]
+    return found[: room(s, seat, folk)]
+
+
+def _at_hand(s: DivineRightState, seat: int, folk: int, tribe: int) -> list[int]:
     found = stock(s, folk, tribe)
     if not found and hooks.ALL_TRIBES.any(s, seat, folk):
         found = [piece for piece in hordes(s.world).counters[folk] if s.where[piece] == POOL]
-    if s.own(seat, space):
-        found = [piece for piece in found if stacking.fits(s, [piece], space)]
-    return found[:left]
+    return found
 
 
 def recruitable(s: DivineRightState, seat: int, space: int) -> list[int]:
@@ -199,6 +212,10 @@ class Recruit(hooks.Act):
 
     def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
         return s.where[hero] == target
+
+    def options_of(self, s: DivineRightState, seat: int, hero: int) -> list[Action]:
+        space = s.where[hero]
+        return [s.game.verbs.recruit[space]] if recruitable(s, seat, space) else []
 
     def do_by(self, s: DivineRightState, seat: int, target: int, hero: int) -> None:
         s.push(Recruiting(seat, target, by=hero))

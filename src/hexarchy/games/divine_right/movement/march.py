@@ -39,9 +39,11 @@ class March(Procedure):
         if not self.members:
             s.finish()
             return None
+        s.lay = None if self.halted else self.way.lay(s, self.members)
         s.open_ways = self.found(s)
         goals = ground.reached(s.open_ways)
         more = self._options(s)
+        s.lay = None
         if self.gone and not goals and more[0].verb in ("drop", "stop"):  # nothing else is left to do
             self.do_stop(s, s.phasing, NOBODY)
             return None

@@ -37,6 +37,15 @@ class Barriers(NamedTuple):
     passed: int = 0
 
 
+class Lay(NamedTuple):
+    """What lies in the way of a party that goes in a mode."""
+
+    mode: int
+    members: Sequence[int]
+    barriers: Barriers
+    dearer: ground.Dearer
+
+
 class Mode:
     """See the module."""
 
@@ -85,8 +94,11 @@ class Mode:
     def reach(self, s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
         """Where a party can go from where it is, with the points it has left."""
         left, at = self.allowance(s, members) - spent, s.where[members[0]]
-        closed, stop, passed = self.barred(s, members)
-        dearer = self.dearer(s, members)
+        lay = s.lay
+        if lay is None or lay.members is not members or lay.mode != self.number:
+            lay = self.lay(s, members)
+        closed, stop, passed = lay.barriers
+        dearer = lay.dearer
         # What lies beyond all they could reach makes no difference: so they often find the ways of others again.
         near = ground.within(s.world, at, max(left, 1))
         closed, stop, passed = closed & near, stop & near, passed & near
@@ -100,6 +112,10 @@ class Mode:
             if crowded := stacking.barred(s, everybody, shared):
                 found = ground.without(found, crowded)
         return party.allowed(s, everybody, found)
+
+    def lay(self, s: DivineRightState, members: Sequence[int]) -> Lay:
+        """All that does not depend on how far they go."""
+        return Lay(self.number, members, self.barred(s, members), self.dearer(s, members))
 
     def barred(self, s: DivineRightState, members: Sequence[int]) -> Barriers:
         """Barriers, with those of chapters: what is closed to passengers is closed to their ship."""
