@@ -74,7 +74,7 @@ def tread(s: DemonworldState, element: int, field: int, facing: int) -> None:
 
 def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool = True) -> None:
     """An element leaves the area: destroyed, or otherwise (`words.AWAY`). `casualty`: it fell to an attack, and so it
-    counts for tests of morale and for who regroups first (DW-S-MOR-79)."""
+    counts for tests of morale and for who regroups first (DW-S-MOR-79, DW-S-CHR-02, DW-S-MOR-09)."""
     own = s.unit_of(element)
     if to == LOST:
         for lie in hooks.SLAIN.of(s):
@@ -96,7 +96,7 @@ def remove(s: DemonworldState, element: int, to: int = LOST, *, casualty: bool =
 
 
 def ride(s: DemonworldState, single: int, mount: int) -> None:
-    """A single element gets on a mount: it leaves the area, and is in the battle all the same."""
+    """A single element gets on a mount: it leaves the area, and is in the battle all the same (DW-E-LCM-03)."""
     remove(s, s.element_of(single), RIDING)
     unit(s, single, mount=mount)
 
@@ -109,7 +109,7 @@ def embark(s: DemonworldState, single: int, mount: int) -> None:
 
 def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     """Elements lose hit points, all at once; those without any are removed. Units remember where they stood, so that
-    they can close up (DW-B-SHO-29)."""
+    they can close up (DW-B-SHO-29, DW-S-CHR-01, DW-E-CHA-05, DW-E-ART-15)."""
     struck = sorted({s.unit_of(element) for element in wounds})
     before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
     stood = {element: s.at[s.bearer(element)] for element in wounds}

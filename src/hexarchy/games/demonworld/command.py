@@ -82,7 +82,7 @@ def post(s: DemonworldState, commander: int) -> Post | None:
 
 
 def leaderless(s: DemonworldState, unit: int) -> bool:
-    """Would a unit get orders, and is nobody with it to give them? Large Elements need nobody."""
+    """Would a unit get orders, and is nobody with it to give them? Large Elements need nobody (DW-E-LRG-03)."""
     if s.entry(unit).sort != UNIT or why_no_order(s, unit) is not None:
         return False
     return not has_leader(s, unit) and not attached_stars(s, unit)

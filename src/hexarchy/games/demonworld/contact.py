@@ -91,7 +91,8 @@ def side_struck(s: DemonworldState, attacker: int, victim: int) -> str:
 
 
 def zone_struck(s: DemonworldState, field: int, victim: int) -> str:
-    """Where a field beside a victim lies to it. Chariots and guns have no flanks and no rear."""
+    """Where a field beside a victim lies to it. Chariots and guns have no flanks and no
+    rear (DW-E-GIA-03, -04, DW-E-DRA-03, -21, DW-E-CHA-02, -12)."""
     base = s.battle.bases[victim] if s.battle.bases else None
     if base is None:
         direction = s.area.grid.direction(s.at[victim], field)

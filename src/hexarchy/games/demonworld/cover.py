@@ -18,7 +18,7 @@ IN_WOODS = -2
 
 
 def sizes(s: DemonworldState) -> dict[int, int]:
-    """What stands on each field, by its size; remembered as long as nobody moves."""
+    """What stands on each field, by its size; remembered as long as nobody moves (DW-E-LRG-09)."""
     found: dict[int, int] | None = s.memo.get("sizes")
     if found is None:
         entries, unit_of = s.roster.entries, s.roster.unit_of

@@ -286,6 +286,7 @@ class PlaceUnit(Procedure):
     # -- single elements ----------------------------------------------------------------------------------------------
 
     def _adjust(self, s: DemonworldState) -> Asked:
+        """Single elements stand and face as wished, special figures anywhere (DW-S-SPF-09)."""
         offers, verbs, name = s.offers, s.game.verbs, s.name(self.unit)
         if self.taken < 0:
             options = [*(offers.take[field] for field in sorted(field for _, field, _ in self.placed)), verbs.close]

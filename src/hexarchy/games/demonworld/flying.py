@@ -32,6 +32,7 @@ SWOOP: Final = 2  # DW-E-FLY-07
 
 
 def is_flyer(s: DemonworldState, unit: int) -> bool:
+    """Has it the entry FLYER (DW-E-FLY-01)?"""
     return s.is_large(unit) and form_of(s, unit).flyer
 
 
@@ -51,7 +52,7 @@ def change(s: DemonworldState, unit: int, **changed: Any) -> None:
 
 
 def climb(s: DemonworldState, unit: int) -> None:
-    """It leaves the area for the sky."""
+    """It leaves the area for the sky (DW-E-FLY-08)."""
     element = s.element_of(unit)
     if s.at[element] >= 0:
         changes.remove(s, element, ALOFT)

@@ -174,7 +174,7 @@ def is_skirmish(places: Places) -> bool:
 
 
 def is_horde(places: Places) -> bool:
-    """All face alike, and each touches at least two others."""
+    """All face alike, and each touches at least two others (DW-S-FOR-22, -23, -26)."""
     return alike(places) is not None and all(len(_touching(field, places)) >= 2 for field in places)
 
 

@@ -75,7 +75,8 @@ class MoraleTest(NamedTuple):
     against: tuple[int, ...] = ()
 
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
-        """All that is added to the die: of several groups the best counts for the whole unit (DW-S-MOR-12)."""
+        """All that is added to the die: of several groups the best counts for the whole unit
+        (DW-S-MOR-12, DW-S-MOR-06)."""
         found = [*self._of_group(s, self.group(s)), *self._of_unit(s)]
         for add in hooks.MORALE_MODIFIERS.of(s):
             found += add(s, self)
@@ -104,6 +105,7 @@ class MoraleTest(NamedTuple):
             yield "DW-S-MOR-36", 1
 
     def _of_unit(self, s: DemonworldState) -> Modifiers:
+        """Of several enemies the highest fear and the greatest size count (DW-S-MOR-19, -45)."""
         true = s.units[self.unit]
         if self.kind in LOSSES:
             yield "DW-S-MOR-67", int(true.impetuous)
@@ -122,7 +124,8 @@ class MoraleTest(NamedTuple):
             yield "DW-S-MOR-20", self.killed - self.lost
 
     def value(self, s: DemonworldState) -> int:
-        """What the total is held against: the first value of the card, for obedience the second (DW-S-CHR-08)."""
+        """What the total is held against: the first value of the card, for obedience the second
+        (DW-S-CHR-08, DW-S-MOR-04)."""
         morale = s.entry(self.unit).card.printed.morale
         assert morale is not None, "only units test"
         obeys = self.kind == OBEDIENCE
@@ -170,7 +173,8 @@ class MoraleTest(NamedTuple):
 
 
 def tests(s: DemonworldState, unit: int) -> bool:
-    """Does a unit take compulsory tests? Single elements never do, nor does one that routs (DW-S-MOR-01, -07)."""
+    """Does a unit take compulsory tests? Single elements never do, nor does one that routs (DW-S-MOR-01,
+    -07, DW-E-LRG-05)."""
     has = s.entry(unit).card.printed.morale is not None
     return has and bool(s.bodies[unit]) and not s.units[unit].routing
 
@@ -270,6 +274,7 @@ class MissileTests(Procedure):
     """One test for all losses of a shooting phase, after closing up (DW-S-MOR-08, -76)."""
 
     def step(self, s: DemonworldState) -> Asked:
+        """At the end of the phase in which they were suffered (DW-S-SEQ-06)."""
         losses = {unit: true.lost for unit, true in enumerate(s.units) if true.lost}
         s.pop()
         s.push(LossTests.of(MISSILE, losses))
@@ -362,6 +367,7 @@ class SideTests(Procedure):
     routed: tuple[int, ...] = ()
 
     def step(self, s: DemonworldState) -> Asked:
+        """Who fails routs (DW-S-MOR-22)."""
         for unit in self.units:
             true = s.units[unit]
             foes = opponents(s, unit)

@@ -18,7 +18,7 @@ Given = tuple[tuple[int, int], ...]  # units with their orders
 
 
 def why_no_order(s: DemonworldState, unit: int) -> Reason | None:
-    """Why a unit gets no order: it fights on from an earlier turn (DW-B-ORD-11), or a chapter says so."""
+    """Why a unit gets no order: it fights on from an earlier turn (DW-B-ORD-11), or a chapter says so (DW-S-CMD-29)."""
     if not s.present(unit):
         return Reason("DW-B-ORD-02", "no-element-left", unit=s.name(unit))
     if s.units[unit].melee:

@@ -18,7 +18,7 @@ FAR_STEPS = 2  # of an element that touches nobody (DW-B-MEL-25)
 
 
 def destroyed_by(s: DemonworldState, melee: int, side: int) -> int:
-    """Enemy elements a side has destroyed in a melee in this phase."""
+    """Enemy elements a side has destroyed in a melee in this phase (DW-E-LME-09)."""
     return sum(s.units[unit].lost for unit in s.doings.melees[melee] if s.side(unit) != side)
 
 

@@ -159,7 +159,7 @@ def _lone(form: Fighter, troops: Troops, models: int, points: dict[str, int], we
 
 
 def figures_of(card: Card, form: Paid) -> Sequence[int]:
-    """What each element of a unit is, special figures first; they replace plain ones (DW-B-INT-13)."""
+    """What each element of a unit is, special figures first; they replace plain ones (DW-B-INT-13, DW-S-SPF-01)."""
     if isinstance(form, LargeForm):
         return [BEAST]
     if isinstance(form, WizardForm):

@@ -21,7 +21,7 @@ ONCE_MORE: Final = 25  # this total or more (DW-S-MEL-01)
 @hooks.STRUCK(level=STANDARD)
 def earned(s: DemonworldState, blows: Blows, attack: Attack, total: int) -> None:
     """An unsupported attack that scores 25 earns another, once for each element; the owner chooses at once
-    (DW-S-MEL-01, -12, DW-DEC-41). Large Elements earn none (DW-E-LME)."""
+    (DW-S-MEL-01, -12, DW-DEC-41). Large Elements earn none (DW-E-LME-11)."""
     attacker, victim, supporters, _, _ = attack
     if total < ONCE_MORE or supporters or attacker in blows.twice:
         return
@@ -84,7 +84,7 @@ class SecondAttack(Procedure):
 
 def strikes_anew(s: DemonworldState, blows: Blows, attacker: int, field: int) -> None:
     """The attack comes before all others that are still to be rolled. A unit that was in no melee is in this one now:
-    it does not strike, and loses, tests and regroups here (DW-S-MEL-12)."""
+    it does not strike, and loses, tests and regroups here (DW-S-MEL-12, DW-S-MEL-06)."""
     first = next(attack for attack in blows.attacks if attack[0] == attacker)
     victim = s.standing[field]
     anew = attacker, victim, (), first[3], field

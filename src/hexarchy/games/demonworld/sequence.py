@@ -92,6 +92,7 @@ class OneRound(Procedure):
     at: int = 0
 
     def step(self, s: DemonworldState) -> Asked:
+        """Phase by phase; magic follows the orders, and rallying ends the round (DW-S-SEQ-01, -07, DW-E-MAG-01)."""
         for left in hooks.BETWEEN_STEPS.of(s):
             asked = left(s)
             if asked is not None:

@@ -37,7 +37,7 @@ class Shot(NamedTuple):
 
     def modifiers(self, s: DemonworldState, victim: int, struck: int = NOBODY) -> list[tuple[str, int]]:
         """All that is added to the D20 of a shot at an element: the target, or what it hits instead, on the field it
-        struck."""
+        struck (DW-S-SHO-47)."""
         armor, _ = stature(s, victim, self.aimed_at(s) if struck == NOBODY else struck)
         shooters = (self.lead, *self.supporters)
         few = sum(models(s, element) < FEW for element in shooters)
@@ -69,7 +69,7 @@ def models(s: DemonworldState, element: int) -> int:
 
 
 def may_shoot(s: DemonworldState, unit: int) -> bool:
-    """Does a unit shoot in this phase (DW-B-SHO-01, -02, DW-B-ORD-12, -14)?"""
+    """Does a unit shoot in this phase (DW-B-SHO-01, -02, DW-B-ORD-12, -14, DW-E-LRG-26)?"""
     true = s.units[unit]
     if not s.bodies[unit] or true.shot:
         return False

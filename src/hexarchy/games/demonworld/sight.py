@@ -54,12 +54,14 @@ def partial(sections: int, size: int) -> int:
 
 
 def visible(eye: int, obstacles: Iterable[Obstacle], distance: int, foot: int, size: int, depth: int = 0) -> int:
-    """How many sections of a target are seen from a height; what lies below the water is not (DW-S-SHO-41)."""
+    """How many sections of a target are seen from a height; what lies below the water is not
+    (DW-S-SHO-41, DW-S-SHO-08, -11)."""
     return _above(shadow(eye, obstacles, distance), foot, size, depth)
 
 
 def shadow(eye: int, obstacles: Iterable[Obstacle], distance: int) -> int:
-    """The highest point at a distance that is hidden by something nearer; a line that just touches a top is blocked."""
+    """The highest point at a distance that is hidden by something nearer; a line that just touches a top is
+    blocked (DW-S-SHO-02, -04, -06)."""
     twice = 2 * distance
     return max((eye + (top - eye) * twice // at for at, top in obstacles if at < twice), default=NOTHING)
 
@@ -102,7 +104,7 @@ class Lines:
         razed: Collection[int] = (),
     ) -> Seen:
         """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field;
-        `smoke`: fields that burn; `razed`: sides whose wall is torn down."""
+        `smoke`: fields that burn; `razed`: sides whose wall is torn down (DW-S-SHO-01, -09, -44)."""
         area = self.area
         hidden = self._hidden(a, b, eye, standing, smoke, razed)
         sections = _above(hidden, area.footing[b], size, area.water[b])
@@ -156,7 +158,7 @@ class Lines:
         smoke: Collection[int] = (),
         razed: Collection[int] = (),
     ) -> Iterator[Obstacle]:
-        """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
+        """All that may be in the way, seen from a; what stands on the two fields themselves is not (DW-S-SHO-22)."""
         way, footing = self._way(a, b), self.area.footing
         yield from ((at, footing[hex_] + standing[hex_]) for hex_, at in way.twice.items() if hex_ in standing)
         yield from self._ground(_on_the_way(a, b, self._sight.line(a, b)), way.twice, smoke)
@@ -201,7 +203,8 @@ class Lines:
     def _ground(
         self, touched: Iterable[Touch[int]], twice: Mapping[int, int], smoke: Collection[int] = ()
     ) -> Iterator[Obstacle]:
-        """Hills with what grows on them, where a line crosses a field or runs between two."""
+        """Hills with what grows on them, where a line crosses a field or runs between
+        two (DW-S-SHO-20, -21, -26, -35)."""
         top = self.area.top
         for how, hexes in touched:
             if how is How.THROUGH:

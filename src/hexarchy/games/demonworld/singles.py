@@ -27,7 +27,7 @@ from hexarchy.games.demonworld.words import (
 
 
 def is_single(s: DemonworldState, unit: int) -> bool:
-    """Is a unit a commander or wizard?"""
+    """Is a unit a commander or wizard (DW-S-CMD-02)?"""
     return s.roster.entries[unit].sort == SINGLE
 
 

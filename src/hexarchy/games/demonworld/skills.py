@@ -12,7 +12,7 @@ from hexarchy.games.demonworld.words import STANDARD
 
 @hooks.STRIKE_MODIFIERS(level=STANDARD)
 def skill(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
-    """Skill helps who strikes, and who is struck unless from behind; supporters' does not count."""
+    """Skill helps who strikes, and who is struck unless from behind; supporters' does not count (DW-S-CHR-07)."""
     own, other = card_of(s, strike.attacker).melee_skill, card_of(s, strike.victim).melee_skill
     if own:
         yield "DW-S-CHR-05", own

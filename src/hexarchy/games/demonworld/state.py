@@ -190,7 +190,8 @@ class DemonworldState(State):
     # -- what stands where --------------------------------------------------------------------------------------------
 
     def covered(self, element: int, field: int, facing: int) -> tuple[int, ...]:
-        """The fields an element stands on: one, but for the base of a Large Element."""
+        """The fields an element stands on: one, but for the base of a Large
+        Element (DW-E-LRG-01, DW-E-GIA-02, DW-E-DRA-02, DW-E-ART-01)."""
         footprints = self.battle.footprints[element] if self.battle.footprints else None
         if footprints is None:
             return (field,)
@@ -219,7 +220,7 @@ class DemonworldState(State):
         return frozenset(near)
 
     def between(self, a: int, b: int) -> str | None:
-        """The hedge or wall that still stands between two fields side by side (DW-S-TER-31)."""
+        """The hedge or wall that still stands between two fields side by side (DW-S-TER-31, DW-S-TER-27)."""
         found = self.area.between(a, b)
         return None if found and self.razed and self.area.side(a, b) in self.razed else found
 

@@ -39,7 +39,7 @@ class Strike(NamedTuple):
     field: int = NOBODY  # of the victim, where its parts are struck for themselves
 
     def modifiers(self, s: DemonworldState) -> list[tuple[str, int]]:
-        """What is added to the die, each with its rule."""
+        """What is added to the die, each with its rule (DW-S-MEL-09)."""
         unit = s.unit_of(self.attacker)
         zone = struck_from(s, self.attacker, self.victim)
         armed = (arm(s, self) for arm in hooks.ARMED.of(s))
@@ -90,7 +90,7 @@ def weighed(
     struck: tuple[int, int] | None = None,
 ) -> Modifiers:
     """What cards, round, order and place add to a strike. `armed`: the weapon and size of a Large Element's attack;
-    `struck`: armor and size of what it strikes, where that is a part of one."""
+    `struck`: armor and size of what it strikes, where that is a part of one (DW-S-MEL-10)."""
     armor, height = struck or (other.printed.armor, other.printed.size)
     weapon, size = armed or (own.melee_weapon(first_round=first_round), own.printed.size)
     against_riders = weapon.bf_cavalry or weapons[weapon.name].bf_vs_cavalry
@@ -128,7 +128,7 @@ def initiative(s: DemonworldState, element: int) -> int:
 
 
 def initiative_of(s: DemonworldState, element: int) -> Modifiers:
-    """The same, each part with its rule."""
+    """The same, each part with its rule (DW-S-CMD-13)."""
     unit = s.unit_of(element)
     first = in_first_round(s, unit)
     yield from quickness(s.game.world.weapons, card_of(s, element), s.units[unit].order, first_round=first)

@@ -85,13 +85,14 @@ class Ground:
         return min(found + OBSTACLE * (side in self.area.sides and side not in razed), NOT_PASSABLE)
 
     def along(self, mover: Mover, field: int, direction: int) -> int:
-        """The same along a road; it passes gaps in hedges."""
+        """The same along a road; it passes gaps in hedges (DW-S-TER-32, -34)."""
         there = self.area.grid.neighbours[field][direction]
         if self.level == BASIC or frozenset((field, there)) not in self.area.road_links:
             return NOT_PASSABLE
         return min(ROAD[mover.mounted] + self._climbed(field, there), NOT_PASSABLE)
 
     def _entered(self, mover: Mover, there: int) -> int:
+        """The terrain that covers the centre of a field counts for all of it (DW-S-TER-01, -11, -14)."""
         terrain, depth = self.area.terrain[there], self.area.water[there]
         if depth:
             wade = WATER.get(mover.size, WATER[3])
@@ -139,7 +140,7 @@ class Ground:
         return points[levels < 0] if levels else 0
 
     def _climbed(self, field: int, there: int) -> int:
-        """Three levels and more nobody climbs (DW-S-TER-16)."""
+        """Three levels and more nobody climbs (DW-S-TER-16, DW-S-TER-15)."""
         levels = (self.area.height[there] - self.area.height[field]) // LEVEL
         if abs(levels) >= len(UP):
             return NOT_PASSABLE

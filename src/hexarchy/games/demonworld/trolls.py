@@ -15,6 +15,7 @@ class Regenerate(Procedure):
     """Hit points lost to flaming projectiles stay lost (DW-E-FIR-27)."""
 
     def step(self, s: DemonworldState) -> Asked:
+        """The first hit of a round is made good (DW-S-CHR-10)."""
         for unit, entry in enumerate(s.roster.entries):
             if not entry.card.printed.regenerates:
                 continue

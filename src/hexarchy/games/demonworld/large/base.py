@@ -75,7 +75,8 @@ class Stride(NamedTuple):
 @lru_cache(100_000)
 def strides(battle: Battle, element: int, anchor: int, facing: int) -> tuple[Stride, ...]:
     """All steps and turns of a base, no matter what stands in the way. Each costs once (DW-E-LRG-08); to that comes the
-    greatest height one of its parts crosses (DW-E-GIA-07, -10)."""
+    greatest height one of its parts crosses (DW-E-GIA-07,
+    -10, DW-E-GIA-08, -09, DW-E-DRA-06, -07, DW-E-CHA-06, -07, DW-E-ART-06, -07)."""
     base, prints = battle.bases[element], battle.footprints[element]
     assert base is not None
     assert prints is not None

@@ -118,7 +118,7 @@ def struck_fields(s: DemonworldState, element: int) -> set[int]:
 
 @hooks.BLOWS(level=EXPERT)
 def reached(s: DemonworldState, element: int) -> Mapping[int, Sequence[int]] | None:
-    """For each attack the enemies in contact on its fields (DW-E-LME-14, DW-E-GIA-12, DW-E-DRA-16)."""
+    """For each attack the enemies in contact on its fields (DW-E-LME-14, DW-E-GIA-12, DW-E-DRA-16, DW-E-ART-65)."""
     if not s.battle.bases or s.battle.bases[element] is None:
         return None
     touching = contact.touching(s, element)

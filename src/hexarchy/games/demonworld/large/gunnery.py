@@ -188,7 +188,7 @@ hooks.VOLLEYS(level=EXPERT)(Guns)
 
 
 def fired(s: DemonworldState, aimed: Aimed, wounds: dict[int, int]) -> list[int]:
-    """A gun fires: the sides whose wall it brings down."""
+    """A gun fires: the sides whose wall it brings down (DW-E-ART-69)."""
     unit, start = aimed.unit, artillery.front(s, aimed.unit)
     band = artillery.band(s, unit, aimed.field)
     assert band is not None, "the target field was in range"
@@ -224,7 +224,7 @@ def _comes_down(shelling: Shelling, final: int) -> None:
 
 
 def defect(s: DemonworldState, unit: int, outcome: str, wounds: dict[int, int]) -> None:
-    """Gun and crew are destroyed (DW-E-ART-28), the load is lost (-29), or the gun jams and keeps it (-30)."""
+    """Gun and crew are destroyed, the load is lost, or the gun jams and keeps it (DW-E-ART-28, -29, -30)."""
     if outcome == drift.DESTROYED:
         wounds[s.element_of(unit)] = s.hits[s.element_of(unit)]
         s.emit("gun-bursts", unit=s.name(unit))

@@ -42,7 +42,8 @@ Modifiers = Iterator[tuple[str, int]]
 
 
 def covered_by(s: DemonworldState, element: int, stride: Stride) -> list[int]:
-    """Elements that come under the base by a step or turn; who lay under it already does not count (DW-E-OVR-03)."""
+    """Elements that come under the base by a step or turn; who lay under it already does not count
+    (DW-E-OVR-03, DW-E-OVR-01, -04)."""
     there = others(s, element)
     return list(dict.fromkeys(there[field] for field in stride.entered if field in there))
 
@@ -306,6 +307,7 @@ class AfterOverruns(Stages, Procedure):
         return None
 
     def test(self, s: DemonworldState) -> Asked:
+        """Units with losses test once, now that it has finished moving (DW-S-MOR-27)."""
         before = dict(self.lost)
         losses = {
             unit: true.lost - before.get(unit, 0)

@@ -181,7 +181,7 @@ def why_not_at(s: DemonworldState, unit: int, spell: str, field: int) -> list[Re
 
 
 def count(s: DemonworldState, unit: int, spell: str) -> int:
-    """How often a unit is under a spell now: but for Paralysis it counts once (DW-E-MAG-25)."""
+    """How often a unit is under a spell now: but for Paralysis it counts once (DW-E-MAG-25, DW-E-MAG-32)."""
     return sum(
         under == unit and name == spell and (until == FOREVER or s.round <= until)
         for under, name, until in s.magic.under
@@ -294,13 +294,13 @@ def flame_strike(s: DemonworldState, center: int, wounds: Collected) -> list[int
         about = {"foe": s.name(s.unit_of(element)), "hex": s.field_id(field)}
         if s.check(1, 20, "DW-E-SPL-12", ("at-least", WOUNDS), modifiers, **about):
             wounds[element] = wounds.get(element, 0) + 1
-    if not s.options.get(fire.FIRE):
+    if not s.options.get(fire.FIRE):  # DW-E-FIR-01
         return []
     return fire.scorched(s, fields, FLAME_FACTOR, "DW-E-SPL-12")
 
 
 def take_wounds(s: DemonworldState, wounds: Collected) -> None:
-    """Losses are removed; their units test against a value raised by two."""
+    """Losses are removed; their units test against a value raised by two (DW-E-MAG-34)."""
     struck = sorted({s.unit_of(element) for element in wounds if wounds[element] >= s.hits[element]})
     changes.wound(s, wounds)
     for unit in struck:

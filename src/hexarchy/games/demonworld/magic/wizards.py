@@ -73,7 +73,7 @@ def why_no_casting(s: DemonworldState, unit: int) -> Reason | None:
 
 
 def disturb(s: DemonworldState, elements: Iterable[int]) -> None:
-    """What wizards among these elements, or on them, do or suffer is no rest."""
+    """What wizards among these elements, or on them, do or suffer is no rest (DW-E-MAG-05)."""
     all_ = {*elements}
     for wizard in s.wizards:
         own = s.element_of(wizard.unit)
@@ -109,7 +109,7 @@ def another_round(s: DemonworldState) -> None:
 
 def rests(s: DemonworldState, wizard: Wizardry) -> bool:
     """Has a wizard done nothing at all in this round, and suffered nothing? One with a unit, or on a mount, moves with
-    it."""
+    it (DW-E-MAG-05)."""
     true = s.units[wizard.unit]
     with_ = s.units[s.unit_of(s.bearer(s.element_of(wizard.unit)))]
     return not (wizard.busy or true.stirred or true.melee or true.shot or with_.stirred or with_.melee)

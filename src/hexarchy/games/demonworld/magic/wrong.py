@@ -23,6 +23,7 @@ def go_wrong(s: DemonworldState, unit: int, spent: int) -> None:
 
 
 def removed(s: DemonworldState, unit: int, spent: int) -> None:
+    """The wizard is lost (DW-E-MAG-16)."""
     element = s.element_of(unit)
     s.emit("wizard-lost", unit=s.name(unit))
     changes.wound(s, {element: s.hits[element]})

@@ -44,7 +44,8 @@ def altered(s: DemonworldState, unit: int, points: int) -> int:
 
 
 def maneuvers(s: DemonworldState, unit: int) -> int:
-    """How many a unit may make at this moment: one more with its musician, from the Standard Game on (DW-S-SPF-04)."""
+    """How many a unit may make at this moment: one more with its musician, from the Standard Game on
+    (DW-S-SPF-04, DW-S-SPF-06)."""
     figure = s.roster.figure
     musician = s.level > BASIC and any(figure[element] == MUSICIAN for element in s.bodies[unit])
     found = s.roster.entries[unit].card.maneuvers(musician=musician)
