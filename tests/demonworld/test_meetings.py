@@ -13,6 +13,7 @@ from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.words import HOLD, MELEE_LOSSES, MISSILE, MOVE
 from tests.demonworld import packs, table
+from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_fire import FAR, FAR_ORCS, UNDERBRUSH, Ground
@@ -99,16 +100,6 @@ def test_a_square_that_routs_is_no_wall_against_anybody() -> None:
     assert not t.in_melee(EATERS)
 
 
-@pytest.mark.rule("DW-S-FOR-09", "DW-E-OVR-12", "DW-S-FOR-28")
-def test_a_square_torn_by_an_overrun_is_judged_when_it_has_closed_up() -> None:
-    """Seven elements: the odd one stands inside and steps into the gap."""
-    men = unit(MEN, "N", f"{SQUARE} G6", order="hold", moved=True)
-    giant = unit(GIANT, "N", "K6", order="attack")
-    t = expert("movement", giant, men, step="attack step", dice=[20, 20, *[6] * 9])
-    t.do(f"move {GIANT}")
-    assert t.formation(MEN) == "square"
-
-
 @pytest.mark.rule("DW-S-FOR-08", "DW-B-MEL-13")
 def test_a_ring_is_struck_in_front_from_every_side_but_strikes_ahead_only() -> None:
     men = unit(MEN, "N", SQUARE, melee=1, fought=1)
@@ -152,19 +143,6 @@ def test_a_wedge_that_rages_goes_for_its_enemy_only_ahead() -> None:
 
 
 # -- skirmishers and hordes --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("DW-S-FOR-20", "DW-E-OVR-12")
-def test_skirmishers_that_were_overrun_close_up_over_two_fields() -> None:
-    archers = unit(ARCHERS, "N", "G3 G5 G7 G9 J4 J6 J8 J10", order="hold", moved=True)
-    chariot = unit(CHARIOT, "S", "E5", order="move")
-    t = expert("movement", chariot, archers, step="move step", dice=[*[20] * 6])
-    t.do(f"move {CHARIOT}")
-    assert t.formation(ARCHERS) == "skirmish"
-    while t.question == "large-operation" and "ahead-left" in t.options and not t.told("overruns"):
-        t.do("ahead-left")
-        idle(t, "large-operation", "close-up", "overrun-next")
-    check(t.s)
 
 
 @pytest.mark.rule("DW-S-FOR-21", "DW-S-MOR-28")
@@ -254,15 +232,6 @@ def test_paralysis_slows_a_giant_under_every_order() -> None:
         assert allowance(lame, 0, order) == max(0, allowance(plain, 0, order) - 6)
 
 
-@pytest.mark.rule("DW-E-SPL-02", "DW-E-SPL-06", "DW-E-SPL-09")
-@pytest.mark.parametrize("spell", ["orcs_2", "orcs_6"])
-def test_spells_for_units_are_refused_on_a_dragon(spell: str) -> None:
-    t = expert("magic", unit(DRAGON, "S", "G8"), unit("gorradz", "N", "L5"), FAR, FAR_ORCS)
-    t.do(f"cast {spell}") if f"cast {spell}" in t.options else None
-    if t.question == "spell-target":
-        assert t.refuses(f"enchant {DRAGON}") == [f"DW-E-SPL-0{spell[-1]}"]
-
-
 @pytest.mark.rule("DW-E-SPL-05", "DW-E-LRG-14")
 def test_a_giant_that_is_healed_walks_farther() -> None:
     giant = unit(GIANT, "N", "K8", hits=[3])
@@ -329,14 +298,6 @@ def test_a_commander_shot_out_of_a_unit_is_a_casualty_of_it() -> None:
 # -- routs -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DW-S-MOR-55", "DW-E-FLY-06")
-def test_a_dragon_that_lands_beside_routers_destroys_them_without_a_fight() -> None:
-    routers = unit(EATERS, "N", "H8 H9 A1", routing=True)
-    dragon = {"card": DRAGON, "facing": "N", "fields": [], "aloft": 0, "order": "attack"}
-    t = expert("orders", dragon, routers, unit(GUARD, "N", "P1 P2"), step="place")
-    check(t.s)
-
-
 @pytest.mark.rule("DW-S-MOR-78", "DW-S-MOR-55")
 def test_riders_ride_down_routers_and_go_on_to_their_last_steps() -> None:
     routers = unit(EATERS, "N", "F5 F6 F7 A1", routing=True)
@@ -396,14 +357,6 @@ def test_who_rides_on_a_burning_chariot_commands_nobody(at: Ground, field: str, 
     assert (t.question == "allot-or-mount") is commands
 
 
-@pytest.mark.rule("DW-E-FIR-12", "DW-E-FLY-06")
-def test_a_dragon_does_not_land_in_a_fire(at: Ground) -> None:
-    dragon = {"card": DRAGON, "facing": "N", "fields": [], "aloft": 0, "order": "move"}
-    burning = {"H8": 3, "H9": 3}
-    t = at("orders", dragon, FAR_ORCS, FAR, step="place", fire={"burning": burning})
-    check(t.s)
-
-
 @pytest.mark.rule("DW-E-FIR-14", "DW-S-CMD-25")
 def test_smoke_hides_a_unit_from_its_commander(at: Ground) -> None:
     men, chief = unit(MEN, "N", "- G8 G9 G10"), unit("herkyn", "N", "L8")
@@ -447,16 +400,6 @@ def test_routers_hit_by_a_bolt_do_not_test_again() -> None:
     assert not t.rolls("DW-S-MOR-10")
 
 
-@pytest.mark.rule("DW-E-ART-35", "DW-E-ART-31")
-def test_a_stone_that_drifts_off_the_area_is_lost() -> None:
-    men = unit(MEN, "S", "A8 A9 A10", order="hold")
-    t = expert("shooting-2", unit(ARM, "N", "M8", order="hold", load=6), men, FAR_ORCS, dice=[9, 1])
-    if t.question == "gun-target":
-        t.do("at A8")
-    idle(t)
-    check(t.s)
-
-
 @pytest.mark.rule("DW-E-ART-57", "DW-E-LCM-04")
 def test_the_passenger_of_a_chariot_under_a_large_stone_walks_away() -> None:
     roll, hero = unit(CHARIOT, "N", "F8", order="hold"), unit("gordan", mount=CHARIOT)
@@ -491,18 +434,6 @@ def test_a_slain_giant_hides_men_behind_it() -> None:
     check(t.s)
 
 
-@pytest.mark.rule("DW-B-MEL-36", "DW-B-MEL-27")
-def test_an_element_held_from_two_sides_does_not_break_off() -> None:
-    men = unit(MEN, "N", "G5 L1 L2 L3", melee=1, fought=1)
-    orcs = unit(EATERS, "S", "F5 F6", melee=1, fought=1)
-    t = standard("melee", men, orcs)
-    idle(t, "regroup")
-    while t.question == "regroup" and t.asked != ["empire"]:
-        t.do("done")
-    assert t.question != "regroup" or "take G5" in t.options or t.refuses("take G5")
-    check(t.s)
-
-
 @pytest.mark.rule("DW-B-MEL-30", "DW-B-MOV-01")
 def test_a_unit_whose_enemies_were_shot_stays_in_melee_until_it_has_regrouped() -> None:
     men = unit(MEN, "N", "G5 G6 G7 G8", melee=1, fought=1)
@@ -512,8 +443,231 @@ def test_a_unit_whose_enemies_were_shot_stays_in_melee_until_it_has_regrouped() 
     assert not t.in_melee(MEN)
 
 
-@pytest.mark.rule("DW-E-LME-12", "DW-S-MOR-55")
-def test_who_pursues_a_chariot_rides_down_routers_on_the_way() -> None:
-    routers = unit(GUNNERS, "N", "C5 C6 C7", routing=True)
-    t = expert("movement", unit(CHARIOT, "N", "G8", order="hold"), routers, unit(GIANT, "N", "L8", order="attack"))
+# -- from the sky ------------------------------------------------------------------------------------------------------
+
+
+def landed(*others: Any, to: str, fire: dict[str, Any] | None = None, at: Ground | None = None) -> Table:
+    """A dragon comes down facing south, with its head on a field, in the step of Attack orders."""
+    dragon = {"card": DRAGON, "facing": "N", "fields": [], "aloft": 0}
+    t = at("start", dragon, *others, sheet="0", fire=fire) if at else expert("start", dragon, *others)
+    idle(t, "high-flyer", "land-or-stay") if "land" not in t.options else None
+    t.do("land").do(f"give-attack {DRAGON}", "ready", seat="empire").do("ready", seat="orcs")
+    for _ in range(20):
+        if f"move {DRAGON}" in t.options:
+            break
+        t.do(next(one for one in ENDS if one in t.options), seat=t.asked[0])
+    t.do(f"move {DRAGON}", "face S")
+    return t.do(f"to {to}") if f"to {to}" in t.options else t
+
+
+@pytest.mark.rule("DW-S-MOR-55", "DW-E-FLY-06")
+def test_a_dragon_that_lands_beside_routers_destroys_them_without_a_fight() -> None:
+    """They run north, so they stand on A after their move; far ones live."""
+    routers = unit(EATERS, "N", "K4 K5 K6 K14", routing=True)
+    t = landed(routers, unit(GUARD, "N", "P1 P2 P3 P4"), to="D4")
+    near = {other for field in t.s.base(0) for other in t.s.around[field]}
+    assert not any(t.s.at[one] in near for one in t.s.bodies[t.number(EATERS)])
+    assert not t.in_melee(DRAGON)
     check(t.s)
+
+
+@pytest.mark.rule("DW-E-FIR-12", "DW-E-FLY-06")
+def test_a_dragon_does_not_land_in_a_fire(at: Ground) -> None:
+    burning = {"wind": "NE", "speed": 0, "burning": {"G5": 3}}
+    t = landed(unit(GUARD, "N", "P1 P2 P3 P4"), to="G5", fire=burning, at=at)
+    assert t.fields(DRAGON) == []
+    assert t.refuses("to G5") == ["DW-E-FLY-06"]
+    assert "to G9" in t.options
+
+
+@pytest.mark.rule("DW-E-FLY-13", "DW-S-FOR-30", "DW-S-FOR-08")
+def test_a_square_that_a_dragon_lands_beside_has_no_flank() -> None:
+    ring = "F6:WNW F7 G7:ENE H7:ESE H6:S G5:WSW"
+    orcs = unit(GUARD, "N", ring)
+    t = landed(orcs, to="E6")
+    assert t.in_melee(GUARD)
+    assert t.formation(GUARD) == "square"
+
+
+# -- overruns ----------------------------------------------------------------------------------------------------------
+
+
+def trodden(victims: dict[str, Any], *more: Any, front: str = "H8", dice: Any = 1, order: str = "move") -> Table:
+    """A giant of the orcs facing north is about to move; he steps onto G8 with `ahead-right`."""
+    t = expert("movement", unit(GIANT, "N", front, order=order), victims, *more, step=f"{order} step", dice=dice)
+    return t.do(f"move {GIANT}")
+
+
+@pytest.mark.rule("DW-E-OVR-12", "DW-S-FOR-20", "DW-S-FOR-21", "DW-S-MOR-28")
+def test_skirmishers_that_are_overrun_close_up_and_test_without_their_leader() -> None:
+    archers = unit(ARCHERS, "N", "E7 E9 E11 E13 G8 G10 G12 G14", order="hold", side="empire", moved=True)
+    t = trodden(archers, dice=[20, *[1] * 6])
+    assert t.formation(ARCHERS) == "skirmish"
+    t.do("ahead-right")
+    idle(t, "large-operation")
+    t.do("ahead-right") if "ahead-right" in t.options else None
+    idle(t)
+    assert t.told("overruns", foe=ARCHERS)
+    check(t.s)
+
+
+@pytest.mark.rule("DW-E-OVR-06", "DW-S-MOR-55", "DW-S-MOR-79")
+def test_routers_under_a_giant_are_gone_without_a_die_or_a_test() -> None:
+    t = trodden(unit(MEN, "S", "G8 A1 A2 A3", routing=True), dice=1)
+    t.do("ahead-right")
+    assert t.told("overruns", foe=MEN)
+    assert not t.rolls("DW-E-OVR-06")
+    idle(t)
+    assert not t.rolls("DW-S-MOR-28")
+
+
+@pytest.mark.rule("DW-E-OVR-11", "DW-S-MOR-59")
+def test_those_astray_do_not_shoot_at_what_overruns_them() -> None:
+    guns = unit(GUNNERS, "S", "G8 G7 G9 G10", order="hold", astray=["G8", "G7", "G9", "G10"][:1])
+    t = trodden(guns, order="attack").do("ahead-right")
+    if t.question == "shot-lead":
+        assert "take G8" not in t.options
+
+
+@pytest.mark.rule("DW-E-OVR-10", "DW-DEC-35", "DW-E-LCM-04")
+def test_a_passenger_rolled_over_stands_up_before_the_next_is_rolled_for() -> None:
+    """The carriage lies on G8: the giant comes to stand on it, and Gordan is thrown beside."""
+    roll, hero = unit(CHARIOT, "N", "F8", order="hold", moved=True), unit("gordan", mount=CHARIOT)
+    t = trodden(roll, hero, dice=[20, *[1] * 9])
+    if "ahead-right" not in t.options:
+        pytest.skip("he does not come to it")
+    t.do("ahead-right")
+    idle(t, "thrown-off", "large-operation")
+    if t.question == "thrown-off":
+        t.do(t.options[0])
+        assert t.fields("gordan")
+        assert t.s.hits[t.s.element_of(t.number("gordan"))] == 2
+    check(t.s)
+
+
+# -- contact across terrain --------------------------------------------------------------------------------------------
+
+
+DEEP = {"G5": "2", "H5": "2"}
+
+
+def across_water(phase: str, *more: Any, trolls: Any = None, men: Any = None, **about: Any) -> Table:
+    own = trolls or unit(TROLLS, "N", "G5", order="attack")
+    foes = men or unit(WILD, "S", "F5", order="hold")
+    return standard(phase, own, foes, *more, layout=sheet(terrain=DEEP), **about)
+
+
+@pytest.mark.rule("DW-S-TER-42", "DW-S-MOR-55")
+def test_routers_across_water_are_not_in_contact_until_it_is_declared() -> None:
+    routers = unit(WILD, "S", "F5 F9", routing=True)
+    t = across_water("close", men=routers, rounds=2)
+    assert "F5" in t.fields(WILD)
+
+
+@pytest.mark.rule("DW-S-TER-41", "DW-B-MEL-34")
+def test_undeclared_contact_across_water_makes_no_melee() -> None:
+    t = across_water("melee")
+    assert not t.in_melee(TROLLS)
+    assert not t.rolls("DW-B-MEL-13")
+
+
+@pytest.mark.rule("DW-S-TER-38", "DW-B-SHO-24")
+def test_a_shot_at_one_across_water_is_no_shot_into_a_melee() -> None:
+    archers = unit(ARCHERS, "N", "K5 K6", order="hold")
+    t = across_water("shooting-2", archers)
+    assert not shot.in_melee(t.s, on(t, "K5"), on(t, "F5"))
+
+
+@pytest.mark.rule("DW-S-TER-30", "DW-B-MEL-17")
+def test_across_a_wall_nobody_supports() -> None:
+    walls = sheet(walls=["F5-G5", "F5-G4"])
+    men, orcs = unit(MEN, "N", "G4 G5", melee=1, fought=1), unit(EATERS, "S", "F5", melee=1, fought=1)
+    t = standard("melee", men, orcs, layout=walls)
+    assert strike(t, "G5", "F5")["DW-S-TER-30"] == -2
+    if t.asked and "take G5" in t.options_of("empire"):
+        t.do("take G5", seat="empire")
+        if t.question == "strike-at":
+            t.do("at F5", seat="empire")
+        assert "support G4" not in t.options_of("empire")
+
+
+# -- break-off and regrouping ------------------------------------------------------------------------------------------
+
+
+def regrouping(men: str, orcs: str, *more: Any, facing: str = "N") -> Table:
+    own, foes = unit(MEN, facing, men, melee=1, fought=1), unit(EATERS, "S", orcs, melee=1, fought=1)
+    t = standard("melee", own, foes, *more, step="regrouping")
+    if t.question == "regroup-first":
+        t.do("first" if t.asked == ["empire"] else "second")
+    return t
+
+
+@pytest.mark.rule("DW-B-MEL-36", "DW-B-MEL-28")
+@pytest.mark.parametrize(
+    ("orcs", "able"),
+    [("F5", True), ("F5 F6", False), ("F5 H6", False)],  # one enemy; two ahead; ahead and behind
+)
+def test_who_is_held_by_two_does_not_step_wherever_they_stand(orcs: str, able: bool) -> None:
+    t = regrouping("G5 L1 L2 L3", orcs)
+    t.do("take G5", seat="empire")
+    assert any(option.startswith("to ") for option in t.options_of("empire")) is able
+
+
+@pytest.mark.rule("DW-B-MEL-36", "DW-S-MOR-75")
+def test_one_held_by_one_enemy_may_not_leave_it() -> None:
+    t = regrouping("G5 L1 L2 L3", "F5")
+    t.do("take G5", seat="empire")
+    for option in t.options_of("empire"):
+        if option.startswith("to "):
+            field = t.s.area.at(option.split()[1])
+            assert t.s.area.at("F5") in t.s.around[field]
+
+
+@pytest.mark.rule("DW-E-ART-66", "DW-B-MEL-36")
+def test_who_fights_a_gun_goes_where_they_like() -> None:
+    gun = unit(ARM, "N", "G8", order="hold", melee=1, fought=1, side="orcs")
+    men = unit(MEN, "S", "F8 A1 A2", melee=1, fought=1)
+    t = expert("melee", gun, men, step="regrouping")
+    if t.question == "regroup-first":
+        t.do("first" if t.asked == ["empire"] else "second")
+    t.do("take F8", seat="empire")
+    assert "to D8" in t.options_of("empire") or "to D7" in t.options_of("empire")
+
+
+# -- torches and wind --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-FIR-05", "DW-S-MOR-59")
+def test_those_astray_start_no_fire(at: Ground) -> None:
+    archers = unit(ARCHERS, "N", "K4 K5 K12", order="hold", astray=["K12"])
+    t = at("movement", archers, unit(MEN, "S", "A1 A2", order="move"), step="fires")
+    assert t.question == "start-fire"
+    assert "take K12" not in t.options
+
+
+@pytest.mark.rule("DW-E-FIR-05", "DW-S-SEQ-05")
+def test_routers_and_the_impetuous_start_no_fire(at: Ground) -> None:
+    for state in ({"routing": True}, {"impetuous": True, "target": MEN}):
+        archers = unit(ARCHERS, "N", "K4 K5", order="hold", **state)
+        t = at("movement", archers, unit(MEN, "S", "A1 A2", order="move"), step="fires")
+        assert t.question != "start-fire"
+
+
+@pytest.mark.rule("DW-E-FIR-05", "DW-B-SHO-02")
+def test_who_lights_a_fire_does_not_shoot_and_the_others_do(at: Ground) -> None:
+    archers = unit(ARCHERS, "N", "K4 K5", order="hold")
+    t = at("movement", archers, unit(MEN, "S", "F4 F5", order="move"), sheet="6", step="fires", dice=[1])
+    if t.question == "start-fire":
+        t.do("take K4")
+        t.do(t.options[0]) if t.question != "start-fire" else None
+    idle(t)
+    check(t.s)
+
+
+@pytest.mark.rule("DW-E-FIR-12", "DW-E-FLY-04")
+def test_a_dragon_in_low_flight_does_not_land_in_a_fire(at: Ground) -> None:
+    dragon = unit(DRAGON, "N", "M8", order="move")
+    for burning, lands in (({}, True), ({"K8": 3, "K7": 3, "K9": 3}, False)):
+        t = at("movement", dragon, FAR_ORCS, sheet="0", step="move step", fire={"burning": burning})
+        t.do(f"move {DRAGON}", "fly", "ahead-left", "ahead-right")
+        assert ("land" in t.options) is lands

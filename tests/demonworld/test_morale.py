@@ -347,3 +347,15 @@ def test_a_unit_overrun_twice_tests_twice_and_routs_at_once() -> None:
     totals = [sum(amount for _, amount in roll["modifiers"]) for roll in t.events("roll")]
     assert totals == [3 + 2 - 1 - 2, 3 + 2 - 1 - 1]
     assert t.unit("noble_footsoldiers").routing
+
+
+@pytest.mark.rule("DW-S-MOR-18", "DW-S-MOR-28")
+@pytest.mark.parametrize(("kind", "rule"), [(MELEE_LOSSES, "DW-S-MOR-18"), (OVERRUN, "DW-S-MOR-28")])
+def test_each_test_is_rolled_by_its_own_rule(kind: str, rule: str) -> None:
+    t = at("close", unit("trolls", "N", "G3"), unit("berserkers", "S", "A1"), rounds=2, level="standard", dice=[2])
+    t.s._thaw()
+    test = morale.MoraleTest(kind, 0, (1,), lost=4)
+    before = t.s.rolled
+    test.passed(t.s)
+    assert morale.RULES[kind] == rule
+    assert t.s.rolled == before + 1

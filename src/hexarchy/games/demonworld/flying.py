@@ -15,6 +15,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.large.base import (
     allowance,
+    flames,
     form_of,
     may_stand,
     on_free_fields,
@@ -133,8 +134,15 @@ def landing_fields(s: DemonworldState, unit: int, facing: int) -> Iterator[int]:
     assert prints is not None
     for anchor in range(s.area.size):
         covered = prints.covered(anchor, facing)
-        if covered and on_free_fields(s, element, covered) and may_stand(s, element, covered):
+        if covered and may_land_on(s, unit, covered):
             yield anchor
+
+
+def may_land_on(s: DemonworldState, unit: int, covered: tuple[int, ...]) -> bool:
+    """Are these fields free, passable for it, and not in flames (DW-E-FLY-04, -06, DW-E-FIR-12)?"""
+    element = s.element_of(unit)
+    free = on_free_fields(s, element, covered) and may_stand(s, element, covered)
+    return free and flames(s, unit).isdisjoint(covered)
 
 
 def touch_down(s: DemonworldState, unit: int, anchor: int, facing: int, *, from_high: bool) -> None:
@@ -272,9 +280,8 @@ class LowFlight(Procedure):
         return prints.covered(anchor, facing)
 
     def may_land(self, s: DemonworldState) -> bool:
-        element = s.element_of(self.unit)
         covered = self._covered(s, self.anchor, self.facing)
-        return covered is not None and on_free_fields(s, element, covered) and may_stand(s, element, covered)
+        return covered is not None and may_land_on(s, self.unit, covered)
 
     def step(self, s: DemonworldState) -> Asked:
         if self.landed:

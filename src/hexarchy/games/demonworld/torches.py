@@ -14,6 +14,7 @@ from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.fire import EASE, FIRE, catches, combustible, ignite, perish, why_bound
 from hexarchy.games.demonworld.movement.strength import charted
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
+from hexarchy.games.demonworld.rout import is_routing
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
@@ -30,7 +31,7 @@ def why_no_torch(s: DemonworldState, element: int) -> Reason | None:
         return Reason("DW-E-FIR-05", "starts-no-fires", unit=s.name(own))
     if true.melee:
         return Reason("DW-E-FIR-05", "in-melee", unit=s.name(unit))
-    if true.routing or true.impetuous or (true.order != HOLD and not alone):
+    if is_routing(s, element) or true.impetuous or (true.order != HOLD and not alone):
         return Reason("DW-E-FIR-05", "does-not-hold", unit=s.name(unit))
     if true.stirred and not alone:
         return Reason("DW-E-FIR-05", "has-maneuvered", unit=s.name(unit))
