@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld import cover, shot
+from hexarchy.games.demonworld import changes, cover, shot
 from hexarchy.games.demonworld.command import counters_for
 from hexarchy.games.demonworld.large.base import allowance
 from hexarchy.games.demonworld.morale import MoraleTest
+from hexarchy.games.demonworld.obedience import must_obey
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import HOLD, MELEE_LOSSES, MISSILE, MOVE
+from hexarchy.games.demonworld.victory import score
+from hexarchy.games.demonworld.words import EMPIRE, HOLD, MELEE_LOSSES, MISSILE, MOVE, ORCS
 from tests.demonworld import packs, table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
@@ -125,8 +127,6 @@ def test_a_wedge_of_six_that_loses_one_keeps_its_weight_to_the_end_of_the_phase(
     t = standard("melee", orcs, unit(MEN, "S", "F5 F6", melee=1, fought=1))
     before = strike(t, "G5", "F5")["DW-S-FOR-14"]
     t.s._thaw()
-    from hexarchy.games.demonworld import changes
-
     changes.wound(t.s, {on(t, "J4"): 9})
     assert before == 4
     assert strike(t, "G5", "F5")["DW-S-FOR-14"] == 4  # both behind it are there
@@ -163,8 +163,6 @@ def test_a_horde_in_two_clumps_is_orderly_and_tests_with_the_larger() -> None:
 
 @pytest.mark.rule("DW-S-FOR-26", "DW-S-MOR-39")
 def test_a_horde_shot_to_disorder_is_not_provoked() -> None:
-    from hexarchy.games.demonworld.obedience import must_obey
-
     foe = unit(MEN, "S", "E4 E5", order="hold")
     whole = standard("close", unit(TROLLS, "N", "G3 G4 H4 H3", order="move"), foe, rounds=2)
     torn = standard("close", unit(TROLLS, "N", "G3 G4 H6 G5", order="move"), foe, rounds=2)
@@ -367,8 +365,6 @@ def test_smoke_hides_a_unit_from_its_commander(at: Ground) -> None:
 
 @pytest.mark.rule("DW-E-FIR-14", "DW-S-MOR-39")
 def test_an_enemy_behind_smoke_provokes_nobody(at: Ground) -> None:
-    from hexarchy.games.demonworld.obedience import must_obey
-
     wild = unit(WILD, "N", "G5 G6 G7 G8", order="move")
     for burning, provoked in (({}, True), ({f"F{number}": 3 for number in range(3, 12)}, False)):
         t = at("close", wild, unit(EATERS, "N", "D5 D6"), sheet="0", rounds=2, fire={"burning": burning})
@@ -427,8 +423,6 @@ def test_a_slain_giant_hides_men_behind_it() -> None:
     giant = unit(GIANT, "N", "G8", hits=[1])
     t = expert("close", archers, men, giant, rounds=2)
     t.s._thaw()
-    from hexarchy.games.demonworld import changes
-
     changes.wound(t.s, {on(t, "G8"): 9})
     assert cover.view_of(t.s, on(t, "C8"), on(t, "L8")).sections == 0
     check(t.s)
@@ -671,3 +665,41 @@ def test_a_dragon_in_low_flight_does_not_land_in_a_fire(at: Ground) -> None:
         t = at("movement", dragon, FAR_ORCS, sheet="0", step="move step", fire={"burning": burning})
         t.do(f"move {DRAGON}", "fly", "ahead-left", "ahead-right")
         assert ("land" in t.options) is lands
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-B-WIN-15", "DW-S-MOR-59")
+@pytest.mark.parametrize(
+    ("about", "points"),
+    [({}, 200), ({"routing": True}, 0), ({"astray": ["G8"]}, 0), ({"melee": 1, "fought": 1}, 200)],
+)
+def test_an_objective_is_held_by_one_who_neither_runs_nor_touches_an_enemy(about: dict[str, Any], points: int) -> None:
+    men, far = unit(MEN, "N", "G8 L1 L2 L3", **about), unit(EATERS, "N", "A1 A2")
+    t = standard("close", men, far, objectives={"A": ["G8", 200]}, rounds=2)
+    assert score(t.s, EMPIRE) == points
+
+
+@pytest.mark.rule("DW-B-WIN-15", "DW-E-LRG-24")
+def test_any_field_of_a_dragon_holds_an_objective() -> None:
+    t = expert("close", unit(DRAGON, "N", "G8"), FAR_ORCS, objectives={"A": ["H8", 200]}, rounds=2)
+    assert on(t, "H8") == 0
+    assert score(t.s, EMPIRE) == 200
+
+
+@pytest.mark.rule("DW-B-WIN-16", "DW-E-FLY-05")
+def test_a_side_with_a_dragon_in_the_sky_alone_fights_on() -> None:
+    sky = {"card": DRAGON, "facing": "N", "fields": [], "aloft": 9}
+    t = expert("close", sky, FAR_ORCS, rounds=9)
+    assert t.s.result is None
+
+
+@pytest.mark.rule("DW-B-WIN-10", "DW-S-CMD-41")
+def test_a_unit_whose_commander_alone_is_left_is_eliminated() -> None:
+    men, hero = unit(MEN, "N", "G4", hits=[1]), unit("gordan", "N", "G5", host=MEN)
+    t = standard("close", men, hero, unit(EATERS, "N", "A1"), rounds=2)
+    t.s._thaw()
+    changes.wound(t.s, {on(t, "G4"): 1})
+    assert t.fields("gordan") == ["G5"]
+    assert score(t.s, ORCS) == t.s.entry(0).points

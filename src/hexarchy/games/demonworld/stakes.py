@@ -13,6 +13,7 @@ from hexarchy.games.demonworld.data_schema import BattleForm, RearguardForm
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.movement.small import SmallMoving
+from hexarchy.games.demonworld.rout import is_routing
 from hexarchy.games.demonworld.scenario import field_name
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
@@ -82,10 +83,10 @@ def by_way(s: DemonworldState, side: int) -> int | None:
 
 def came_through(s: DemonworldState, unit: int) -> bool:
     """Have half of a unit's elements left the area across, or do they stand in the last rows and do not rout?"""
-    elements, true = s.entry(unit).elements, s.units[unit]
-    there = [one for one in elements if s.at[one] >= 0 and s.at[one] in last_rows(s)]
-    stand = 0 if true.routing else sum(one not in true.astray for one in there)
-    return 2 * (stand + sum(s.at[one] == CROSSED for one in elements)) >= len(elements)
+    elements = s.entry(unit).elements
+    through = sum(s.at[one] == CROSSED for one in elements)
+    stand = sum(s.at[one] in last_rows(s) and not is_routing(s, one) for one in elements)
+    return 2 * (stand + through) >= len(elements)
 
 
 def last_rows(s: DemonworldState, rows: int = LAST_ROWS) -> frozenset[int]:

@@ -8,6 +8,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.results import Result
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.rout import is_routing
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import ALOFT, CROSSED, RIDING, SIDES, WAITING
@@ -61,7 +62,7 @@ def objectives(s: DemonworldState, side: int) -> Iterator[tuple[str, int]]:
         element = s.standing.get(field)
         if element is None or s.roster.side_of[element] != side:
             continue
-        if not contact.touches(s, element) and not s.units[s.unit_of(element)].routing:
+        if not contact.touches(s, element) and not is_routing(s, element):
             yield "DW-B-WIN-15", points
 
 
