@@ -9,7 +9,10 @@ import pytest
 from hexarchy.games.divine_right import cards
 from hexarchy.games.divine_right.advanced.thrones import coup
 from hexarchy.games.divine_right.combat import strength
+from hexarchy.games.divine_right.mercenaries import usurper
+from hexarchy.games.divine_right.scenarios import submission
 from hexarchy.games.divine_right.words import KINGDOM_IDS
+from tests.divine_right.scenario_tables import opened
 from tests.divine_right.table import WORLD, Table, at
 
 OPTIONS = {"level": "intermediate", "coup": True}
@@ -192,3 +195,22 @@ def test_when_such_a_usurper_falls_the_kingdom_is_free() -> None:
     t.until("next-move")
     t.log += t.s.apply(0, "resign")
     assert (t.where("usurper"), t.ally_of("immer")) == ("gone", None)
+
+
+@pytest.mark.rule("DR-A-COU-07", "DR-A-SCW-02")
+@pytest.mark.parametrize("scenario", ["minarian_revolt", "storm_rider_civil_war"])
+def test_the_seat_of_the_storm_riders_has_no_throne_to_seize(scenario: str) -> None:
+    """Its people are gone, though the thrones of players are open in a civil war."""
+    t = opened(scenario, seed=2, lord="first", coup=True, true_heir=True, civil_war=True)
+    rebel = next(seat for seat in (1, 2) if t.s.players[seat].kingdom >= 0)
+    assert [one.rule for one in coup.closed(t.s, rebel, t.s.players[0].kingdom)] == ["DR-A-COU-07"]
+    assert not coup.closed(t.s, 0, t.s.players[rebel].kingdom) or t.s.players[rebel].kingdom in usurper.SAFE
+
+
+@pytest.mark.rule("DR-A-COU-07", "DR-A-KHA-18")
+def test_a_vassal_of_the_khagan_is_no_target() -> None:
+    t = opened("khagan", lord="first", coup=True)
+    pon = KINGDOM_IDS.index("pon")
+    assert not coup.closed(t.s, 1, pon)
+    submission.submits(t.s, pon)
+    assert [one.rule for one in coup.closed(t.s, 1, pon)] == ["DR-A-KHA-18"]

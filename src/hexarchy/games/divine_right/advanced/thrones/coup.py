@@ -71,14 +71,15 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-A-COU-02", "throne-is-safe", kingdom=kingdom)]
     if record.status == PLAYER and not crowns.OPEN_THRONES.any(s, kingdom):
         return [Reason("DR-A-COU-07", "is-a-players", kingdom=kingdom)]
-    if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat:
+    vacant = not openings.monarch_reigns(s, kingdom)
+    if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat or vacant:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]
     royal = s.world.royal_seats[kingdom]
     if s.castle_in(royal) < 0 and s.foes(seat) >> royal & 1:  # plundered it is no castle (DR-B-SIE-12)
         return [Reason("DR-B-USU-04", "enemies-there", hex=royal)]
     if crowns.disputed(s, kingdom):
         return [Reason("DR-A-HEIR-10", "crown-disputed", kingdom=kingdom)]
-    return []
+    return openings.stays(s, kingdom) if record.status == ALLY else []
 
 
 def succeeds(s: DivineRightState, seat: int, kingdom: int, rule: str) -> bool:
@@ -96,7 +97,6 @@ def succeeds(s: DivineRightState, seat: int, kingdom: int, rule: str) -> bool:
         wins=attempt.wins,
     )
     return attempt.wins(die)
-    return openings.stays(s, kingdom) or ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
 
 
 @hooks.act
