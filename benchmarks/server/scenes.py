@@ -58,7 +58,7 @@ async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
     """A match of random answers; every scene is asked for as a page does."""
     setup = SETUPS[name]
     seats = dict.fromkeys(setup.load().seats[: setup.seats], "human")
-    made = await matches.create(setup.game, "standard", setup.options, Sitting(seats, {}, frozenset(), ""))
+    made = await matches.create(setup.game, setup.scenario, setup.options, Sitting(seats, {}, frozenset(), ""))
     rng, tokens = random.Random(1), tuple(made.tokens.values())
     pulse = Pulse()
     for number in range(actions):
