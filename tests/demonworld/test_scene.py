@@ -11,10 +11,12 @@ import pytest
 
 from hexarchy.core.dice import Dice, SeededDice
 from hexarchy.core.match import Match
+from hexarchy.core.page import telling
 from hexarchy.core.records import Record
+from hexarchy.core.ways import gathered
 from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.state import DemonworldState
-from tests.demonworld.table import at, unit
+from tests.demonworld.table import at, new, unit
 
 SEED = bytes([7] * 32)
 
@@ -234,3 +236,32 @@ def test_losses_and_what_moves_a_unit_are_seen_on_it() -> None:
     (stack,) = scene(state, "orcs")["stacks"]
     assert tuple(stack["strength"]) == (2, 10)
     assert "impetuous" in stack["signs"]
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def test_steps_ahead_are_told_as_one_way_with_all_they_cost() -> None:
+    t = at("movement", unit("trolls", "N", "L8 L9 L10 L11 L12", order="move"), unit("berserkers", "S", "A12"))
+    t.do("move trolls", "advance-left", "advance-right")
+    (told,) = [it for it in gathered(GAME, t.log) if it.event.key == "advances"]
+    line = telling.line(GAME, 1, told.event)
+    assert (line.piece, line.from_, line.to, line.via) == ("trolls", "L8", "J8", ["K8", "J8"])
+    assert line.text["en"] == "Trolls: ahead, L8 → J8 (6 points)."
+
+
+def test_shifts_and_wheels_tell_where_a_unit_comes_from() -> None:
+    t = at("movement", unit("berserkers", "N", "L8 L9 L10 L11 L12", order="move"), unit("trolls", "S", "A12"))
+    t.do("move berserkers", "wheel L60")
+    (wheels,) = t.events("wheels")
+    assert (wheels["from"], wheels["to"]) == ("L8", "L8")  # the element it wheels about
+
+
+def test_orders_that_are_turned_up_bear_their_mark() -> None:
+    t = new(seed=3)
+    for seat in ("orcs", "empire"):
+        set_up(t.s, seat)
+    t.do(*(action.text for action in t.ask_of("orcs").options if action.text.startswith("give-attack")), "ready")
+    t.do("ready")
+    signs = [telling.line(GAME, 1, event).sign for event in t.log if event.key == "ordered"]
+    assert set(signs) == {"order-attack", "order-hold"}

@@ -53,7 +53,7 @@ class TestTexts(texts.Texts):
     SAMPLES: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "foe", "other"), "trolls_2"),
         **dict.fromkeys(("side", "winner"), "orcs"),
-        **{"hex": "G4", "from": "G4", "to": "G5", "units": ["trolls"], "hexes": ["G4"]},
+        **{"hex": "G4", "from": "G4", "to": "G5", "via": ["G5"], "units": ["trolls"], "hexes": ["G4"]},
         **{"order": "attack", "facing": "ENE", "direction": "NW", "by": "L60", "shape": "line-4", "phase": "melee"},
         **{
             "spell": "orcs_1",

@@ -51,7 +51,7 @@ def test_a_battle_is_set_up_ordered_and_begun(come: Any, house: House) -> None:
 def laid(house: House, **more: Any) -> Any:
     """A battle on Ridge Farm, in the movement phase."""
     units = [
-        {"card": "trolls", "facing": "N", "fields": ["M8", "M9", "M10"], "order": "move"},
+        {"card": "trolls", "facing": "N", "fields": ["M8", "M9", "M10", "M11", "M12"], "order": "move"},
         {"card": "noble_footsoldiers", "facing": "S", "fields": ["G8", "G9", "-", "G11"], "order": "move"},
     ]
     position = {"game": "demonworld", "phase": "movement", "layout": [["1"]], "unit": units, **more}
@@ -85,3 +85,62 @@ def test_a_unit_is_looked_at_and_a_line_of_sight_drawn(come: Any, house: House) 
     assert "Woods" in page.locator(".laid.sight").text_content()
     page.locator("[data-overlay=sight]").click()
     page.locator(".sightline").wait_for(state="detached")
+
+
+class Player:
+    """A seat that plays without a browser."""
+
+    def __init__(self, house: House, made: Any, seat: str) -> None:
+        self.house, self.match, self.token = house, made["match"], made["tokens"][seat]
+
+    def do(self, *actions: str) -> None:
+        for action in actions:
+            version = self.house.ask(f"matches/{self.match}", token=self.token)["version"]
+            body = {"id": f"{version}", "version": version, "action": action}
+            self.house.ask(f"matches/{self.match}/actions", body, token=self.token)
+
+
+def test_orders_are_turned_up_together(come: Any, house: House) -> None:
+    made = laid(house, phase="orders", layout=[["0"]])
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    Player(house, made, "orcs").do("give-attack trolls", "ready")
+    until(page, "!store.scene.decision")
+    assert page.locator(".revealed").count() == 0
+    Player(house, made, "empire").do("give-hold noble_footsoldiers", "ready")
+    page.locator(".revealed li").nth(1).wait_for()
+    assert page.locator(".revealed h4").all_inner_texts() == ["Orcs", "Empire"]
+    page.locator(".revealed .close").click()
+    page.locator(".revealed").wait_for(state="detached")
+
+
+def test_a_unit_goes_its_way_as_a_whole(come: Any, house: House) -> None:
+    made = laid(house, layout=[["0"]])
+    page = come(f"/match/{made['match']}#{made['tokens']['empire']}", script=SHOW_STORE)
+    settle(page)
+    players = {seat: Player(house, made, seat) for seat in ("orcs", "empire")}
+    first = next(
+        seat for seat in players if house.ask(f"matches/{made['match']}", token=made["tokens"][seat])["decision"]
+    )
+    players[first].do("second" if first == "empire" else "first")
+    players["orcs"].do("move trolls", "advance-left", "advance-left")
+    page.locator(".arrow[data-to]").wait_for()
+    assert page.locator(".was .element").count() == 5
+
+
+def test_a_volley_is_one_line_that_opens_to_every_die(come: Any, house: House) -> None:
+    units = [
+        {"card": "trolls", "facing": "N", "fields": ["M6", "M7", "M8", "M9", "M10"], "order": "move"},
+        {"card": "imperial_arquebusiers", "facing": "S", "fields": ["J6", "J7", "J8", "J9", "J10"], "order": "hold"},
+    ]
+    made = laid(house, phase="shooting-2", unit=units, layout=[["0"]])
+    page = come(f"/match/{made['match']}#{made['tokens']['empire']}", script=SHOW_STORE)
+    settle(page)
+    page.locator("[data-rest=shots]").click()
+    until(page, "store.log.filter((l) => l.dice).length >= 5")
+    page.locator(".log .volley").wait_for()
+    assert page.locator(".notices > li").count() == 1
+    assert page.locator(".log .volley li").first.is_hidden()
+    page.locator(".log .volley summary").click()
+    assert page.locator(".log .volley li").count() >= 5
+    assert page.locator(".was").count() == 0  # nobody has moved

@@ -75,6 +75,8 @@ class Game:
     turns: frozenset[str] = frozenset()
     # Events that belong into the digest of what the others did, and its heading for each.
     tallies: ClassVar[Mapping[str, Tally]] = {}
+    # Events with which something that lay face down is turned up, and the mark it bears then ("order-{order}").
+    turned_up: ClassVar[Mapping[str, str]] = {}
     # Events that show pieces which may be hidden again, and the argument that says where (see `core.page.sightings`);
     # those that say which turn it is, in their argument `turn`.
     sightings: ClassVar[Mapping[str, str]] = {}

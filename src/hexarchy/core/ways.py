@@ -19,6 +19,7 @@ FROM: Final = "from"
 VIA: Final = "via"
 TO: Final = "to"
 UNITS: Final = "units"
+POINTS: Final = "points"  # what a way costs
 # Told in between without parting what belongs together: that there was nothing to choose.
 BETWEEN: Final = frozenset({"only-choice"})
 
@@ -115,6 +116,8 @@ def _onward(first: Event, then: Event) -> Event | None:
         return None
     steps = (*start.get(VIA, ()), *end.get(VIA, ()))
     whole = {**end, FROM: start[FROM], **({VIA: steps} if steps else {})}
+    if POINTS in start and POINTS in end:
+        whole[POINTS] = start[POINTS] + end[POINTS]
     return Event(then.key, whole, then.audience, then.banners)
 
 

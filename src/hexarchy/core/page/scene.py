@@ -307,7 +307,8 @@ class Line(msgspec.Struct, omit_defaults=True):
     """A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`,
     `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had
     to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who
-    list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins."""
+    list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. `sign`:
+    the mark on its piece that is turned up."""
 
     n: int
     key: str
@@ -330,6 +331,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     made: bool | None = None
     tally: Tally | None = None
     turn: bool = False
+    sign: str | None = None
 
 
 class Sighting(msgspec.Struct):

@@ -98,8 +98,10 @@ class Demonworld(Game):
         ("advances", "shifts", "wheels", "turns", "forms", "element-moves", "element-turns", "gives-up")
     )
     in_the_open = expected
+    ways = frozenset(("advances",))
     turns = frozenset(("round-begins",))
-    plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex"}
+    turned_up: ClassVar[Mapping[str, str]] = {"ordered": "order-{order}"}
+    plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex", "via": "hex"}
 
     def __init__(self, pack: Path | None = None) -> None:
         if pack is not None and not pack.is_dir():

@@ -5,15 +5,17 @@ import { faceOf, nameOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
 import { sightline, spyglass } from "./looks.js";
 import { isPale, mix } from "./paint.js";
+import { revealed } from "./reveal.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 import { degrees, rose, smoke } from "./weather.js";
 
 export { bands } from "./looks.js";
+export { together, volley } from "./volley.js";
 
 /** Beside the map. @param {Scene} scene */
-export const aids = (scene) => [rose(scene), spyglass()];
+export const aids = (scene) => [rose(scene), spyglass(), revealed()];
 
 const HALF = 20; // of the width of a body
 const POINT = 40; // how far it reaches beyond the middle of its foremost hexes
@@ -60,7 +62,7 @@ function company(stack, grid, paint) {
   const top = [...hexes].sort((a, b) => middle(a)[1] - middle(b)[1] || middle(b)[0] - middle(a)[0])[0], [sx, sy] = middle(top ?? stack.hex);
   return svg`<g class="footprint company ${loose ? "loose" : ""}"><path class="rim" stroke=${mix(paint, "#1a130b", 0.4)} d=${line}></path><path class="hull" stroke=${mix(paint, "#ffffff", 0.55)} d=${line}></path>
     ${elements.map((one) => token(one, middle(one.hex), grid.flat, face, paint))}
-    ${signs.map((sign, i) => svg`<g class="sign-on" transform=${`translate(${sx + 22 - i * 30} ${sy - 30}) scale(1.3)`}>${drawing(store.board, `mark-${sign}`) ?? nothing}</g>`)}
+    ${signs.map((sign, i) => svg`<g class="sign-on" transform=${`translate(${sx + 22 - i * 30} ${sy - 30}) scale(1.3)`}><g class="turns">${drawing(store.board, `mark-${sign}`) ?? nothing}</g></g>`)}
     ${stack.strength ? banner(stack, hexes.map(middle), paint) : nothing}</g>`;
 }
 
@@ -70,6 +72,19 @@ function banner({ pieces, strength }, spots, paint) {
   return svg`<g class="banner ${left * 2 < all ? "weak" : ""}" transform=${`translate(${(Math.min(...row) + Math.max(...row)) / 2} ${low + 33})`}>
     <rect class="plate" x="-27" y="-8" width="54" height="15" rx="7.500"></rect><rect x="-25" y="-6" width=${(50 * left) / all} height="11" rx="5.500" fill=${paint}></rect>
     <text class="left" y="4">${left}/${all}</text><text class="unit-name" y="19">${nameOf(pieces[0])}</text></g>`;
+}
+
+/** A unit as it would stand if its hex were another. @param {Stack} stack @param {string} hex */
+export function carried(stack, hex) {
+  const grid = /** @type {Hexes} */ (store.grid), [a, b] = [grid.centre(stack.hex), grid.centre(hex)];
+  const there = (/** @type {string} */ one) => { const [x, y] = grid.centre(one); return grid.at(x + b[0] - a[0], y + b[1] - a[1]) ?? one; };
+  return { ...stack, hex, hexes: stack.hexes?.map(there), elements: stack.elements?.map((one) => ({ ...one, hex: there(one.hex) })) };
+}
+
+/** The unit a piece is, around its own hex, if it is made of elements. @param {string} piece */
+export function unitOf(piece) {
+  const stack = (store.past ?? store.scene)?.stacks.find((one) => one.elements && one.pieces.includes(piece));
+  return stack && store.grid ? body({ ...stack, signs: [], strength: undefined }, store.grid, store.board?.sides[stack.side]?.paint ?? "#777777") : null;
 }
 
 /** @param {Stack} stack @param {Hexes} grid @param {string} paint */

@@ -2,14 +2,14 @@
 import { render, svg } from "../vendor/lit-html.js";
 import { labels, look } from "./labels.js";
 import { mix, night } from "./paint.js";
-import { relief } from "./parts.js";
+import { regions, relief } from "./parts.js";
 import { idle } from "./store.js";
 import { groundOf, LAND, MARGIN, SIDE, SIGNS } from "./terrain.js";
 import { say } from "./text.js";
 import { at, px, roads, streams, waters } from "./ways.js";
 
 /** The outlines of hexes: all have the same shape, only where it begins differs. @param {any[]} hexes @param {Hexes} grid */
-function outlines(hexes, grid) {
+export function outlines(hexes, grid) {
   if (!hexes.length) return "";
   const corners = grid.corners(hexes[0].id), [x, y] = grid.centre(hexes[0].id), [dx, dy] = [corners[0][0] - x, corners[0][1] - y];
   const shape = `${corners.slice(1).map((p, i) => `l${at([p[0] - corners[i][0], p[1] - corners[i][1]])}`).join("")}Z`;
@@ -32,7 +32,7 @@ export function land(board, grid, dark) {
     <g id="ground"><rect x=${box.x} y=${box.y} width=${box.w} height=${box.h} fill=${shade(base)}></rect>
     <g transform="scale(0.1)">${ground.wet[0] ? coast(ground, shade(base), shade(kinds[1][1].paint), dark) : ""}
       ${kinds.slice(ground.wet[0] ? 2 : 1).map(([kind, look]) => area(ground.outline(kind), shade(look.paint), look.pattern, dark))}</g>
-    ${regions(board, grid, isWet)}<g class="relief"></g></g>
+    <g class="regions"></g><g class="relief"></g></g>
     <g class="signs"></g>
     <path class="grid" d=${hexes}></path>
     <path class="beyond" fill-rule="evenodd" d=${`M${box.x} ${box.y}h${box.w}v${box.h}h${-box.w}Z${hexes}`}></path>
@@ -60,8 +60,9 @@ function coast(ground, sea, paint, dark) {
 /** Trees, hills and numbers: half the work, so after the first look, and one after the other. @param {Board} board @param {Hexes} grid @param {Element} layer */
 export async function adorn(board, grid, layer) {
   const numbers = /** @type {SVGGElement} */ (layer.querySelector(".numbers")), signs = /** @type {SVGGElement} */ (layer.querySelector(".signs"));
-  const strokes = [], light = board.relief && await relief.get().catch(() => null);
-  if (light) render(light.relief(board, grid), /** @type {any} */ (layer.querySelector(".relief")));
+  const strokes = [], lay = async (/** @type {typeof relief | typeof regions} */ part, /** @type {string} */ name) => render((await part.get()).drawn(board, grid), /** @type {any} */ (layer.querySelector(name)));
+  if (board.regions) await lay(regions, ".regions").catch(() => {});
+  if (board.relief) await lay(relief, ".relief").catch(() => {});
   for (const [kind, look] of Object.entries(board.terrains)) {
     await idle();
     strokes.push(...signsOf(kind, look.pattern, board, grid));
@@ -94,26 +95,6 @@ function signsOf(kind, pattern, board, grid) {
     for (const [part, d] of Object.entries(sign.draw(x, y, r, depth))) strokes[part] = (strokes[part] ?? "") + d;
   }
   return Object.values(blocks).flatMap((strokes) => Object.entries(strokes).map(([part, d]) => svg`<path class="sign ${part}" d=${d}></path>`));
-}
-
-/** Whose land it is, as printed: a tint inside of the coast, also where that goes beyond the hexes of the land. @param {Board} board @param {Hexes} grid @param {(hex: string) => boolean} isWet */
-function regions(board, grid, isWet) {
-  if (!board.regions) return "";
-  const owner = new Map(board.hexes.map((hex) => [hex.id, hex.region]));
-  /** @type {Record<string, string>} */
-  const areas = {};
-  for (const { id, region } of board.hexes) {
-    if (region || !isWet(id)) continue;
-    const c = grid.centre(id), corners = grid.corners(id), near = corners.map((_, d) => owner.get(grid.neighbour(id, d) ?? ""));
-    corners.forEach((p, d) => { // each side of a sea hex belongs to the land beyond it, and half of it to the land at its end
-      const q = corners[(d + 1) % 6], m = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
-      for (const [end, whose] of /** @type {[number[], string | undefined][]} */ ([[p, near[d] ?? near[(d + 5) % 6]], [q, near[d] ?? near[(d + 1) % 6]]])) {
-        if (whose) areas[whose] = `${areas[whose] ?? ""}M${at(c)}L${at(/** @type {any} */ (end))}L${at(/** @type {any} */ (m))}Z`;
-      }
-    });
-  }
-  const area = (/** @type {string} */ id) => outlines(board.hexes.filter((hex) => hex.region === id), grid) + (areas[id] ?? "");
-  return svg`<g clip-path="url(#dry)">${Object.entries(board.regions).map(([id, look]) => svg`<path class="region" fill=${/** @type {any} */ (look).paint} d=${area(id)}></path>`)}</g>`;
 }
 
 /** What a board draws itself, where the page has no drawing of a kind. @param {Board | null} board @param {string} kind */

@@ -3,6 +3,7 @@ import { html, nothing, repeat, svg } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
 import { goTo } from "./board.js";
 import { badge } from "./emblems.js";
+import { footprint } from "./parts.js";
 import { ruleLink } from "./why.js";
 import { isFresh, setUi, stands, store } from "./store.js";
 import { sideOf } from "./tale.js";
@@ -42,7 +43,7 @@ export const modifierView = (m, more = "") => html`<span class="mod">${m.amount 
 export const throwView = ({ modifiers = [] }) => modifiers.map((m) => html` ${modifierView(m)}`);
 
 /** @param {Line} line @returns {unknown} */
-function lineView(line) { // what was taken back is folded away under the line that says so
+export function lineView(line) { // what was taken back is folded away under the line that says so
   const heading = /-(begins|over)$/.test(line.key) && !line.dice;
   const hex = line.to ?? line.hex, side = line.side ?? (line.from ? sideOf(line) : ""); // where it ended, who went there
   const go = () => { if (hex) goTo(hex); };
@@ -61,7 +62,7 @@ export function logTab() {
   return html`<div class="log"><input type="search" placeholder=${t("log-filter")} aria-label=${t("log-filter")} .value=${store.ui.filter}
       @input=${(e) => setUi({ filter: e.target.value })}>
     <label class="ask-first"><input type="checkbox" .checked=${forced} @change=${() => { forced = !forced; setUi({}); }}> ${t("log-forced")}</label>
-    <ol reversed>${repeat(some, (l) => `${l.n}.${lines.indexOf(l) - lines.length}`, lineView)}</ol>
+    <ol reversed>${repeat(footprint.here?.together(some) ?? some.map((l) => [l]), ([l]) => `${l.n}.${lines.indexOf(l) - lines.length}`, (of) => (of.length > 1 ? html`<li class="line ${isFresh(of[0]) ? "fresh" : ""}">${footprint.here?.volley(of)}</li>` : lineView(of[0])))}</ol>
     ${lines.length > some.length ? html`<button class="option quiet" @click=${() => { all = true; setUi({}); }}>${t("log-all", { count: lines.length })}</button>` : nothing}
     ${lines.length ? nothing : html`<p class="note">${t("log-empty")}</p>`}</div>`;
 }

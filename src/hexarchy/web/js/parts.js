@@ -73,6 +73,7 @@ export const muster = spoken("muster", () => import("./muster.js"), "cards");
 export const company = spoken("company", () => import("./company.js"), "company");
 export const rematch = part(() => import("./rematch.js"));
 export const many = part(() => import("./many.js"), "many");
+export const regions = part(() => import("./regions.js"));
 export const relief = part(() => import("./relief.js"), "relief");
 export const footprint = spoken("looks", () => import("./footprint.js"), "footprint");
 export const maneuver = part(() => import("./maneuver.js"), "maneuver");

@@ -90,7 +90,7 @@ function fences(board, grid) {
 }
 
 /** @param {Board} board @param {Hexes} grid */
-export function relief(board, grid) {
+export function drawn(board, grid) {
   const ground = groundOf(board, grid), top = Math.max(...board.hexes.map((hex) => hex.height ?? 0));
   const levels = Array.from({ length: top }, (_, i) => raised(board, grid, i + 1)), { margin, wide, high } = ground, cell = SIDE / 4;
   return svg`<g transform="scale(0.1)">${levels.map((level) => svg`<path class="rise" d=${level.outline("high")}></path>`)}</g>

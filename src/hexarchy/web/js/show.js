@@ -6,6 +6,7 @@ import { askedHex, centreOn, embrace, nearAction } from "./board.js";
 import { tool } from "./buttons.js";
 import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
+import { footprint } from "./parts.js";
 import { calm } from "./prefs.js";
 import { changed, ended, fighting, find, gridOf, setUi, store } from "./store.js";
 import { beatsOf, drawnFrom, haste, kindOf, length, MOST, placeOf, sideOf, since, theirTurn } from "./tale.js";
@@ -15,6 +16,8 @@ import { say, t } from "./text.js";
 /** @type {Animation | null} */ let clock = null;
 let spent = 0, whose = -1, speed = 1; // milliseconds of all, since which own action; times as fast as usual
 const layer = () => find("g.moving");
+/** @param {string} piece */
+const picture = (piece) => footprint.here?.unitOf(piece) ?? counter(piece);
 /** @param {string} hex */
 const spot = (hex) => gridOf().centre(hex).map((v) => v * SIDE);
 
@@ -24,9 +27,10 @@ function before(left) {
   for (const { way, hex, pieces, gone } of [...left].reverse()) for (const piece of [...pieces, ...gone]) places.set(piece, way?.[0] ?? hex);
   /** @type {Stack[]} */ const stacks = now.stacks.map((s) => ({ ...s, pieces: s.pieces.filter((p) => !places.has(p)) })).filter((s) => s.pieces.length);
   for (const [piece, hex] of places) {
-    const { side, whole } = now.stacks.find((s) => s.pieces.includes(piece)) ?? { side: faceOf(piece)?.side ?? "", whole: true }, there = stacks.find((s) => s.hex === hex && s.side === side);
+    const own = now.stacks.find((s) => s.pieces.includes(piece)), { side, whole } = own ?? { side: faceOf(piece)?.side ?? "", whole: true }, there = stacks.find((s) => s.hex === hex && s.side === side);
     if (left[0]?.pieces.includes(piece)) continue;
-    if (there) there.pieces = [...there.pieces, piece];
+    if (own?.elements) stacks.push(footprint.here?.carried(own, hex) ?? own);
+    else if (there) there.pieces = [...there.pieces, piece];
     else stacks.push({ hex, side, pieces: [piece], whole });
   }
   return { ...now, stacks, boxes: now.boxes.filter((b) => b.id !== "battle") };
@@ -61,7 +65,7 @@ function next() {
   spent += length(beat) / rate;
   show.scene = before(left);
   centreOn(hex, { lazy: true });
-  render(way ? svg`<g class="mover">${counter(pieces[0])}</g>` : svg`<circle class="flash side-${side}" r="34"></circle>`, layer());
+  render(way ? svg`<g class="mover">${pieces[0] ? picture(pieces[0]) : svg`<circle r="7"></circle>`}</g>` : svg`<circle class="flash side-${side}" r="34"></circle>`, layer());
   const transform = (way ?? [hex, hex]).map((one, i) => `translate(${spot(one).join("px,")}px) scale(${way ? 1 : 0.4 + i})`);
   clock = /** @type {Animation} */ (layer().firstElementChild.animate({ transform }, length(beat)));
   clock.playbackRate = rate * speed;
@@ -133,7 +137,7 @@ function played() {
   return kept[3];
 }
 
-export const ghosts = () => played().map(({ way, pieces }) => (way && pieces[0] ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${counter(pieces[0])}</g>` : nothing));
+export const ghosts = () => played().map(({ way, pieces }) => (way && pieces[0] ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${picture(pieces[0])}</g>` : nothing));
 
 /** What befell something. @type {Record<string, string>} */
 export const SIGNS = { lost: "✕", slain: "⚔", captured: "⊗", taken: "⚑", fallen: "⚑", freed: "✦", joined: "✚", points: "★" };

@@ -7,7 +7,7 @@ import { cross } from "./buttons.js";
 import { chip } from "./counters.js";
 import { named } from "./emblems.js";
 import { diceView, throwView, told } from "./log.js";
-import { curtain } from "./parts.js";
+import { curtain, footprint } from "./parts.js";
 import { calm } from "./prefs.js";
 import { again, end, lookAround, play, SIGNS } from "./show.js";
 import { changed, drawnThen, ended, find, setUi, store } from "./store.js";
@@ -73,7 +73,7 @@ function fightOf(line) {
 /** @param {Line[]} lines */
 function notice(lines) {
   if (lines.length) setTimeout(() => setUi({ notices: store.ui.notices.filter((l) => !lines.includes(l)) }), STAYS);
-  store.ui.notices = [...store.ui.notices, ...lines].slice(-4);
+  store.ui.notices = [...store.ui.notices, ...lines].slice(-60);
 }
 
 /** To its place on the map and in the log. @param {Line} line */
@@ -94,7 +94,7 @@ const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(
 /** Dice that have just fallen, outside of fights: the last one first. */
 export function noticesView() {
   const { notices } = store.ui;
-  return html`<ul class="notices">${[...notices].reverse().map((l) => html`<li class="fresh side-${sideOf(l)}">${cross(() => setUi({ notices: notices.filter((one) => one !== l) }))}${dieView(l)}</li>`)}</ul>`;
+  return html`<ul class="notices">${(footprint.here?.together([...notices].reverse()) ?? notices.map((l) => [l]).reverse()).slice(0, 4).map((of) => html`<li class="fresh side-${sideOf(of[0])}">${cross(() => setUi({ notices: notices.filter((one) => !of.includes(one)) }))}${of.length > 1 ? footprint.here?.volley(of) : dieView(of[0])}</li>`)}</ul>`;
 }
 
 /** What the others did since this seat's last turn: by what came of it, or by player where there are several. */

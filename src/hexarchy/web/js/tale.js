@@ -26,7 +26,7 @@ export function beatsOf(lines) {
     const { from, piece, pieces = piece ? [piece] : [], via = [], tally = "" } = line, last = made[made.length - 1], hex = placeOf(line) || (line.dice && last?.hex) || "";
     const way = from && from !== hex && on(from) ? [from, ...via.filter((one) => one !== hex && on(one)), hex] : null, gone = GONE.test(tally) ? pieces : [];
     if (!on(hex) || !(way || tally || line.dice || line.opens || line.closes)) continue;
-    if (way || last?.way || last?.hex !== hex || (line.dice && !last.lines[0].opens)) made.push({ line, lines: [line], hex, side: sideOf(line), way, pieces: way ? pieces : [], gone: [...gone] });
+    if (way || last?.way || last?.hex !== hex || (line.dice && !last.lines[0].opens)) made.push({ line, lines: [line], hex, side: sideOf(line), way, pieces: way && !line.dice ? pieces : [], gone: [...gone] });
     else {
       if (tally || line.closes || !last.line.tally) last.line = line;
       last.lines.push(line);

@@ -157,11 +157,12 @@ type Lesson = {
 type LessonPage = { text: T; point: Point | null; until: string | null };
 /** One answer of the learner: the question, the answers that will do, what they read before. */
 type LessonStep = { asked: string; waits: string[]; pages: LessonPage[] };
-/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. */
+/** A line of the log. `n`: the version it belongs to. `opens`, `closes`: a fight begins or ends in its hex. `from`, `via`, `to`: the way of its pieces, every hex they entered in `via`. `needs`, `modifiers`, `made`: what a throw had to show, what was added to it, whether it did. `brief`: the throw in words without what was added, for those who list that. `tally`: under which heading of a digest it belongs. `turn`: with it the turn of its side begins. `sign`: the mark on its piece that is turned up. */
 type Line = {
   n: number; key: string; text: T; hex?: string; to?: string; piece?: string; pieces?: string[]; target?: string; dice?: number[];
   rule?: string; side?: string; opens?: boolean; closes?: boolean; from?: string; via?: string[]; needs?: T; modifiers?: Modifier[];
   brief?: T; made?: boolean; tally?: "captured" | "fallen" | "freed" | "joined" | "lost" | "points" | "taken"; turn?: boolean;
+  sign?: string;
 };
 /** A card of a list with what it bears, and what both cost. */
 type ListRow = { card: string; extras: string[]; points: number };

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
+from hexarchy.core import ways as told
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
@@ -137,6 +138,7 @@ class Moving(Procedure):
     def _advance(self, s: DemonworldState, hand: int) -> None:
         """All elements go one field in the same front direction, and the unit pays for one (DW-B-MOV-13)."""
         body = s.bodies[self.unit]
+        here = self._place(s)
         if shape(s, self.unit).kind == COLUMN:
             cost, after = self._column_step(s, hand)
             changes.shift(s, {element: field for element, (field, _) in after.items()})
@@ -148,8 +150,13 @@ class Moving(Procedure):
             changes.shift(s, dict(zip(body, steps.shifted(s, body, direction), strict=True)))
         self.spent += cost
         self.led = False
-        s.emit("advances", unit=s.name(self.unit), hand=("left", "right")[hand], points=cost)
+        there = self._place(s)
+        s.emit("advances", unit=s.name(self.unit), **told.way(here, [there], there), points=cost)
         self._after_step(s, frontal=True)
+
+    def _place(self, s: DemonworldState) -> int:
+        """Where the log says that the unit is: the field of its first element, among all places."""
+        return s.area.places[s.at[s.bodies[self.unit][0]]]
 
     def why_advance(self, s: DemonworldState, hand: int, kind: str, ledger: Ledger) -> Reason | None:
         body = s.bodies[self.unit]
@@ -225,9 +232,11 @@ class Moving(Procedure):
     def do_shift(self, s: DemonworldState, seat: int, target: int) -> None:
         """The whole unit goes one field in any direction as a maneuver (DW-B-MOV-15, -19)."""
         body = s.bodies[self.unit]
+        here = self._place(s)
         changes.shift(s, dict(zip(body, steps.shifted(s, body, target), strict=True)))
         self.made += 1
-        s.emit("shifts", unit=s.name(self.unit), direction=COMPASS[target])
+        there = self._place(s)
+        s.emit("shifts", unit=s.name(self.unit), **told.way(here, [there], there), direction=COMPASS[target])
         steps.rearranged(s, self.unit)
         self._after_step(s, frontal=target in FRONT_DIRECTIONS[s.looks[body[0]]])
 
@@ -251,14 +260,15 @@ class Moving(Procedure):
         """The unit swings forward about the end of its front rank, for one maneuver (DW-B-MOV-21, -22)."""
         turns, body = WHEEL_TURNS[target], s.bodies[self.unit]
         ways, facing = steps.wheeled(s, self.unit, turns)
-        extra = self._extra(s, ways)
+        here, extra = self._place(s), self._extra(s, ways)
         changes.shift(s, {element: way[-1] for element, way in zip(body, ways, strict=True) if way})
         for element in body:
             changes.turn(s, element, facing)
         self.made += 1
         self.spent += extra
         self.wheeled = -1 if turns < 0 else 1
-        s.emit("wheels", unit=s.name(self.unit), by=WHEELS[target], facing=facing)
+        there, name = self._place(s), s.name(self.unit)
+        s.emit("wheels", unit=name, **told.way(here, [there], there), by=WHEELS[target], facing=facing)
 
     def why_wheeled(self, s: DemonworldState, turns: int, kind: str) -> Reason | None:
         if kind not in WHEELING or s.units[self.unit].order == HOLD:

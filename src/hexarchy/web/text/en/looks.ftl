@@ -3,3 +3,5 @@
 spyglass = Line of sight
 spyglass-from = Choose the field to look from.
 spyglass-to = From { $hex }: point at the field to look at.
+orders-up = The orders are revealed
+log-volley = { $who } → { $whom }: { $made } of { $count } throws

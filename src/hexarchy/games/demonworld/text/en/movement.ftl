@@ -27,10 +27,7 @@ ask-finishing-to = Where does the element on { $hex } go?
 ask-across = { $unit } can come at { $foe } across this terrain, but not the other way round. Does it attack?
 ask-across-ends = Does { $unit } break off its fight with { $foe } across the terrain?
 
-event-advances = { $unit }: a field ahead to the { $hand ->
-    [left] left
-   *[right] right
-} ({ $points } points).
+event-advances = { $unit }: ahead, { $from } → { $to } ({ $points } points).
 event-shifts = { $unit }: a field to the { $direction }.
 event-wheels = { $unit }: wheels { $by }, facing { $facing }.
 event-turns = { $unit }: all turn by { $degrees }° to the right.

@@ -27,10 +27,7 @@ ask-finishing-to = Où va l’élément sur { $hex } ?
 ask-across = { $unit } : peut atteindre { $foe } par ce terrain, et pas l’inverse. Attaque-t-elle ?
 ask-across-ends = { $unit } : rompt-elle le combat contre { $foe } à travers le terrain ?
 
-event-advances = { $unit } : une case en avant à { $hand ->
-    [left] gauche
-   *[right] droite
-} ({ $points } points).
+event-advances = { $unit } : en avant, { $from } → { $to } ({ $points } points).
 event-shifts = { $unit } : un pas vers { $direction }.
 event-wheels = { $unit } : conversion de { $by }, face { $facing }.
 event-turns = { $unit } : tous tournent de { $degrees }° vers la droite.
