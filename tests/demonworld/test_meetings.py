@@ -493,16 +493,15 @@ def trodden(victims: dict[str, Any], *more: Any, front: str = "H8", dice: Any = 
 
 
 @pytest.mark.rule("DW-E-OVR-12", "DW-S-FOR-20", "DW-S-FOR-21", "DW-S-MOR-28")
-def test_skirmishers_that_are_overrun_close_up_and_test_without_their_leader() -> None:
+def test_skirmishers_that_are_overrun_test_without_their_leader() -> None:
     archers = unit(ARCHERS, "N", "E7 E9 E11 E13 G8 G10 G12 G14", order="hold", side="empire", moved=True)
-    t = trodden(archers, dice=[20, *[1] * 6])
-    assert t.formation(ARCHERS) == "skirmish"
-    t.do("ahead-right")
-    idle(t, "large-operation")
-    t.do("ahead-right") if "ahead-right" in t.options else None
-    idle(t)
+    t = trodden(archers, front="H14", dice=[20, *[1] * 6])
+    t.do("ahead-right", "stop")  # onto G14: the others stand as skirmishers do
+    assert t.formation(ARCHERS) == "skirmish" or t.unit(ARCHERS).routing
     assert t.told("overruns", foe=ARCHERS)
-    check(t.s)
+    (roll,) = (roll for roll in t.events("roll") if roll["why"] == "DW-S-MOR-28")
+    assert [amount for rule, amount in roll["modifiers"] if rule == "DW-S-MOR-11"] == [7]
+    assert t.unit(ARCHERS).routing
 
 
 @pytest.mark.rule("DW-E-OVR-06", "DW-S-MOR-55", "DW-S-MOR-79")
@@ -517,25 +516,22 @@ def test_routers_under_a_giant_are_gone_without_a_die_or_a_test() -> None:
 
 @pytest.mark.rule("DW-E-OVR-11", "DW-S-MOR-59")
 def test_those_astray_do_not_shoot_at_what_overruns_them() -> None:
-    guns = unit(GUNNERS, "S", "G8 G7 G9 G10", order="hold", astray=["G8", "G7", "G9", "G10"][:1])
+    guns = unit(GUNNERS, "S", "G8 G7 G9 G10", order="hold", astray=["G8"])
     t = trodden(guns, order="attack").do("ahead-right")
-    if t.question == "shot-lead":
-        assert "take G8" not in t.options
+    assert (t.question, t.options) == ("shot-lead", ["take G7", "take G9", "done"])
 
 
 @pytest.mark.rule("DW-E-OVR-10", "DW-DEC-35", "DW-E-LCM-04")
-def test_a_passenger_rolled_over_stands_up_before_the_next_is_rolled_for() -> None:
+def test_a_passenger_rolled_over_stands_up_at_once_and_is_hurt() -> None:
     """The carriage lies on G8: the giant comes to stand on it, and Gordan is thrown beside."""
-    roll, hero = unit(CHARIOT, "N", "F8", order="hold", moved=True), unit("gordan", mount=CHARIOT)
-    t = trodden(roll, hero, dice=[20, *[1] * 9])
-    if "ahead-right" not in t.options:
-        pytest.skip("he does not come to it")
-    t.do("ahead-right")
-    idle(t, "thrown-off", "large-operation")
-    if t.question == "thrown-off":
-        t.do(t.options[0])
-        assert t.fields("gordan")
-        assert t.s.hits[t.s.element_of(t.number("gordan"))] == 2
+    roll, hero = unit(CHARIOT, "N", "F8", order="move", moved=True), unit("gordan", mount=CHARIOT)
+    t = trodden(roll, hero, dice=[20], order="attack").do("ahead-right")
+    assert (t.asked, t.question) == (["empire"], "thrown-off")
+    assert t.refuses("to A1") == ["DW-E-OVR-10"]
+    t.do(t.options[0])
+    assert t.question == "large-operation"  # the giant goes on
+    assert t.fields("gordan")
+    assert t.s.hits[t.s.element_of(t.number("gordan"))] == 2
     check(t.s)
 
 
@@ -574,15 +570,14 @@ def test_a_shot_at_one_across_water_is_no_shot_into_a_melee() -> None:
 
 @pytest.mark.rule("DW-S-TER-30", "DW-B-MEL-17")
 def test_across_a_wall_nobody_supports() -> None:
-    walls = sheet(walls=["F5-G5", "F5-G4"])
     men, orcs = unit(MEN, "N", "G4 G5", melee=1, fought=1), unit(EATERS, "S", "F5", melee=1, fought=1)
-    t = standard("melee", men, orcs, layout=walls)
-    assert strike(t, "G5", "F5")["DW-S-TER-30"] == -2
-    if t.asked and "take G5" in t.options_of("empire"):
+    for walls, helped in (([], True), (["F5-G5", "F5-G4"], False)):
+        t = standard("melee", men, orcs, layout=sheet(walls=walls))
+        assert strike(t, "G5", "F5").get("DW-S-TER-30", 0) == (0 if helped else -2)
+        while "take G5" not in t.options_of("empire"):
+            t.do("done", seat=t.asked[0])
         t.do("take G5", seat="empire")
-        if t.question == "strike-at":
-            t.do("at F5", seat="empire")
-        assert "support G4" not in t.options_of("empire")
+        assert ("support G4" in t.options_of("empire")) is helped
 
 
 # -- break-off and regrouping ------------------------------------------------------------------------------------------
@@ -649,13 +644,15 @@ def test_routers_and_the_impetuous_start_no_fire(at: Ground) -> None:
 
 @pytest.mark.rule("DW-E-FIR-05", "DW-B-SHO-02")
 def test_who_lights_a_fire_does_not_shoot_and_the_others_do(at: Ground) -> None:
-    archers = unit(ARCHERS, "N", "K4 K5", order="hold")
+    archers = unit(ARCHERS, "N", "J4 J5", order="hold")  # beside the underbrush of row H
     t = at("movement", archers, unit(MEN, "S", "F4 F5", order="move"), sheet="6", step="fires", dice=[1])
-    if t.question == "start-fire":
-        t.do("take K4")
-        t.do(t.options[0]) if t.question != "start-fire" else None
-    idle(t)
-    check(t.s)
+    assert t.question == "start-fire"
+    t.do("take J4")
+    t.do(t.options[0])
+    idle(t, "shot-lead")
+    while t.question == "start-fire":
+        t.do("done")
+    assert (t.question, t.options) == ("shot-lead", ["take J5", "done"])
 
 
 @pytest.mark.rule("DW-E-FIR-12", "DW-E-FLY-04")
