@@ -188,7 +188,7 @@ hooks.VOLLEYS(level=EXPERT)(Guns)
 
 
 def fired(s: DemonworldState, aimed: Aimed, wounds: dict[int, int]) -> list[int]:
-    """A gun fires: the sides whose wall it brings down (DW-E-ART-69)."""
+    """A gun fires: the sides whose wall it brings down (DW-E-ART-10, -69)."""
     unit, start = aimed.unit, artillery.front(s, aimed.unit)
     band = artillery.band(s, unit, aimed.field)
     assert band is not None, "the target field was in range"
