@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right.words import INTERMEDIATE
@@ -17,6 +17,7 @@ Answer = TypeVar("Answer")
 Found = TypeVar("Found")
 
 _HOOKS: list[Hook[Any]] = []
+_ABOUT: Final = "about"
 
 
 class Hook(Generic[Answer]):
@@ -68,6 +69,22 @@ class Hook(Generic[Answer]):
             if reasons:
                 return reasons
         return []
+
+
+def about(pieces: Callable[[S], int]) -> Callable[[Answer], Answer]:
+    """The answer that follows is about these pieces alone: it need not be asked about others."""
+
+    def note(answer: Answer) -> Answer:
+        setattr(answer, _ABOUT, pieces)
+        return answer
+
+    return note
+
+
+def concerned(s: S, answer: object, pieces: int) -> int:
+    """Of a set of pieces those that an answer is about."""
+    find: Callable[[S], int] | None = getattr(answer, _ABOUT, None)
+    return pieces if find is None else pieces & find(s)
 
 
 def put_in_order(chapters: Sequence[ModuleType]) -> None:

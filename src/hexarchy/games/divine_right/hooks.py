@@ -40,7 +40,7 @@ from hexarchy.games.divine_right.acts import (
     act_secrets,
     acts,
 )
-from hexarchy.games.divine_right.hooking import Hook
+from hexarchy.games.divine_right.hooking import Hook, about
 from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.words import GROUND
@@ -73,6 +73,7 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "Hook",
     "OpenToActs",
     "Peril",
+    "about",
     "act",
     "act_chances",
     "act_options",

@@ -57,7 +57,8 @@ def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
     found = [verbs.activate[k] for k in kingdoms if not why_not(s, seat, k, ACTIVATE)]
     found += [verbs.deactivate[k] for k in kingdoms if not why_not(s, seat, k, DEACTIVATE)]
     found += [verbs.assassinate[k] for k in kingdoms if not why_not_assassinate(s, seat, k)]
-    duels = [SEATS.index(s.name(other)) for other in s.in_game]
+    fought = s.players[seat].duels | 1 << seat
+    duels = [SEATS.index(s.name(other)) for other in s.in_game if not fought >> other & 1]
     found += [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
     for act in hooks.acts(s, hooks.FUNCTION):
         found += act.options_of(s, seat, hero)
@@ -153,7 +154,8 @@ class DuelEnvoy(hooks.Act):
     OPTION = ENVOYS
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        others = [SEATS.index(s.name(other)) for other in s.in_game]
+        fought = s.players[seat].duels | 1 << seat
+        others = [SEATS.index(s.name(other)) for other in s.in_game if not fought >> other & 1]
         return [s.game.verbs.duel_envoy[other] for other in others if not self.why(s, seat, other)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:

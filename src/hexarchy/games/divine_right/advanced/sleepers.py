@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import captives, changes, choices, fallout, hooks
 from hexarchy.games.divine_right.advanced.curses import lost
 from hexarchy.games.divine_right.magic.devices import TEMPLE, borne_by, burden, is_gift, move
@@ -65,6 +65,7 @@ def six_turns(s: DivineRightState) -> None:
 
 
 @hooks.MAY_MOVE(option=SWITCH)
+@hooks.about(lambda s: hex_set(one for one, _ in s.slumber.asleep))
 def fast_asleep(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-A-TOD-01", "sleeps", unit=piece)] if asleep(s, piece) else []
 

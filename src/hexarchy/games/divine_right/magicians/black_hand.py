@@ -95,6 +95,7 @@ def not_past_the_guardian(s: DivineRightState, castle: int, seat: int, units: Se
 
 
 @hooks.MAY_MOVE(level=INTERMEDIATE)
+@hooks.about(lambda s: 1 << s.world.index[GUARDIAN])
 def stays_in_the_tower(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-B-BLH-02", "stays-in-zards", unit=piece)] if s.world.names[piece] == GUARDIAN else []
 

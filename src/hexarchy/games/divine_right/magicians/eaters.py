@@ -7,6 +7,7 @@ their spells. Each is an act at its moment of the turn (DR-B-EOW-10); what lasts
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from hexarchy.core.actions import Action
@@ -38,6 +39,7 @@ from hexarchy.games.divine_right.words import (
     SHIP,
     VORTEX,
 )
+from hexarchy.games.divine_right.world import World
 
 SHIP_NAME: Final = "the_sorcerers_ship"
 REACH: Final = 2  # of the Reflector (DR-B-EOW-06)
@@ -348,8 +350,7 @@ class Reflector(Assault):
     VERB, RULE, SPELL = "reflect", "DR-B-EOW-06", REFLECTOR
 
     def near(self, s: DivineRightState) -> int:
-        here, distance = place(s), s.world.grid.distance
-        return hex_set(space for space in range(s.world.grid.size) if 0 < distance(here, space) <= REACH)
+        return _around(s.world, place(s))
 
     def attackers(self, s: DivineRightState, space: int) -> list[int]:
         stack = s.own_units(s.master[eaters(s)], place(s))
@@ -357,6 +358,12 @@ class Reflector(Assault):
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         return [s.game.verbs.reflect[space] for space in self.targets(s, seat)]
+
+
+@lru_cache(1024)
+def _around(world: World, here: int) -> int:
+    """The spaces within reach of one."""
+    return hex_set(space for space in range(world.grid.size) if 0 < world.grid.distance(here, space) <= REACH)
 
 
 def _struck(s: DivineRightState, clash: Clash, spell: int) -> bool:

@@ -315,12 +315,14 @@ class Enlist(hooks.Act):
     RULE = "DR-B-DIP-24"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        held = dict.fromkeys(cards.hand(s, seat))
+        held = [kind for kind in dict.fromkeys(cards.hand(s, seat)) if kind in s.world.company_of]
+        if not held or not may_gain(s, seat):
+            return []
         return [s.game.verbs.enlist[kind] for kind in held if self._enters(s, seat, kind)]
 
     def _enters(self, s: DivineRightState, seat: int, kind: int) -> bool:
-        who = company(s, kind) if kind in s.world.company_of else []
-        return bool(who and entry_spaces(s, who[0], seat)) and may_gain(s, seat)
+        who = company(s, kind)
+        return bool(who and entry_spaces(s, who[0], seat))
 
     def secret(self, s: DivineRightState, seat: int) -> bool:
         """How many cards a seat holds is open to all; what they can do is not."""

@@ -9,6 +9,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.paths import Reach
 from hexarchy.games.divine_right import fate, hooks, openings, refuge, stacking, status
+from hexarchy.games.divine_right.hooking import concerned
 from hexarchy.games.divine_right.movement import ground
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -86,7 +87,7 @@ def able(s: DivineRightState, pieces: int) -> int:
 def _without(s: DivineRightState, pieces: int, bars: Sequence[Callable[[DivineRightState, int], list[Reason]]]) -> int:
     """Of a set of pieces those that nothing is against."""
     for why in bars:
-        for piece in hexes_of(pieces):
+        for piece in hexes_of(concerned(s, why, pieces)):
             if why(s, piece):
                 pieces ^= 1 << piece
     return pieces

@@ -102,6 +102,7 @@ def retreats_within(s: DivineRightState, units: Sequence[int], spaces: Sequence[
 
 
 @hooks.MAY_MOVE(option=SWITCH)
+@hooks.about(lambda s: s.world.units if s.conditions else 0)
 def waits(s: DivineRightState, piece: int) -> list[Reason]:
     """The Guards do not leave the Keep, the Reaver not its port, while the revolt goes on (DR-A-SCO-13)."""
     for one in table.of(s, MERCENARY_REVOLT):

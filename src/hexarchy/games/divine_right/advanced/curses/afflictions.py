@@ -8,6 +8,7 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import cards, changes, fallout, hooks, stacking, status
 from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
@@ -49,6 +50,7 @@ class Paralysis(Kind):
 
 
 @hooks.MAY_SET_OUT(option="curses")
+@hooks.about(lambda s: hex_set(one.victim for one in s.curses))
 def inert(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-A-CURSE-24", "is-paralysed", unit=piece)] if table.works(s, piece, PARALYSIS) else []
 

@@ -241,6 +241,7 @@ def helpless(s: DivineRightState, hero: int) -> bool:
 
 
 @hooks.MAY_SET_OUT(option=PLAGUE)
+@hooks.about(lambda s: hex_set(hero for hero, _ in s.health.ill))
 def must_be_carried(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-A-BLP-08", "must-be-carried", unit=piece)] if is_ill(s, piece) else []
 

@@ -168,7 +168,14 @@ def stilled(s: DivineRightState, piece: int) -> str:
     return "DR-A-WIN-17" if s.world.flyers >> piece & 1 else "DR-A-WIN-13"
 
 
+def _exposed(s: DivineRightState) -> int:
+    """All that snow, ice or a storm may hold now."""
+    found = s.climate.snowed_in | 1 << s.world.index[URMOFF]
+    return found | s.world.units if s.half.storm or rages(s) else found
+
+
 @hooks.MAY_MOVE(option=WINTER)
+@hooks.about(_exposed)
 def held_fast(s: DivineRightState, piece: int) -> list[Reason]:
     """What a storm, ice or snow holds where it is."""
     if s.climate.snowed_in >> piece & 1:
