@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from graphlib import TopologicalSorter
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from hexarchy.core import data, scenario_files
 from hexarchy.core.agreements import LEVEL, Condition, Test, Value
@@ -16,6 +16,7 @@ from hexarchy.core.options import BadOption, Option, Preset, Scenario
 __all__ = ["BadOption", "Option", "Preset", "Scenario", "Scenarios"]
 
 Entry = TypeVar("Entry")
+MOST_AGREED: Final = 1000  # sets of options that are remembered
 
 
 class Scenarios:
@@ -33,6 +34,7 @@ class Scenarios:
         self.groups = groups
         self.presets = presets
         self._by_id = {option.id: option for option in options}
+        self._agreed: dict[tuple[Any, ...], dict[str, Value]] = {}
 
     @classmethod
     def load(cls, path: Path) -> Scenarios:
@@ -76,7 +78,18 @@ class Scenarios:
     # -- agreeing ----------------------------------------------------------------------------------------------------
 
     def options(self, scenario: str, given: Mapping[str, Any]) -> dict[str, Value]:
-        """The full set of options for a match; what was not given takes its usual value."""
+        """The full set of options for a match; what was not given takes its usual value. Few are ever agreed on, and
+        they are asked for with every match: they are remembered."""
+        if not all(isinstance(value, (int, str)) for value in given.values()):
+            return self._options(scenario, given)
+        key = (scenario, *[(name, type(value), value) for name, value in given.items()])
+        if key not in self._agreed:
+            if len(self._agreed) >= MOST_AGREED:
+                self._agreed.clear()
+            self._agreed[key] = self._options(scenario, given)
+        return {**self._agreed[key]}
+
+    def _options(self, scenario: str, given: Mapping[str, Any]) -> dict[str, Value]:
         played = self[scenario]
         for name, value in given.items():
             option = self.option(name)

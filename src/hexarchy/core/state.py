@@ -247,7 +247,7 @@ class State:
                 continue
             if type(asked) is not Ask:
                 asks = asked
-            elif len(asked.options) > 1 and not eliminates:  # nearly always
+            elif len(asked.options) > 1 and (not eliminates or self.living(asked.seat)):  # nearly always
                 self.decision = Decision((asked,))
                 return
             else:

@@ -133,8 +133,9 @@ class OpenToActs(Procedure):
         return Ask(s.phasing, moment, found[0][0].RULE, options, default=done)
 
     def take(self, s: S, seat: int, action: Action) -> None:
-        if hasattr(self, action.handler):
-            super().take(s, seat, action)
+        do = getattr(self, action.handler, None)
+        if do is not None:
+            do(s, seat, action.target)
         else:
             one = next(one for one in _ACTS.of(s) if action.verb == one.VERB)
             if not BEFORE_ACT.any(s, one, seat, action):

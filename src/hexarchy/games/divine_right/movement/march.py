@@ -108,11 +108,11 @@ class March(Procedure):
         return NOWHERE if self.halted else self.way.reach(s, self.members, self.spent)
 
     def take(self, s: DivineRightState, seat: int, action: Action) -> None:
-        other = next((one for one in choices.TURNS.of(s) if action.verb == one.VERB), None)
-        if other is None:
-            Procedure.take(self, s, seat, action)
-        else:
-            other.do(s, self, action.target)
+        for one in choices.TURNS.of(s):
+            if action.verb == one.VERB:
+                one.do(s, self, action.target)
+                return
+        getattr(self, action.handler)(s, seat, action.target)
 
     def why_not(self, s: DivineRightState, seat: int, action: Action) -> list[Reason]:
         for one in choices.TURNS.of(s):
