@@ -97,7 +97,7 @@ def test_he_moves_like_the_old_monarch_under_a_personality_that_was_not_in_use()
     assert t.s.personality(zorn) == 2  # the first of the deck, without the old one
     assert party.profile(t.s, USURPER) == party.profile(t.s, WORLD.monarch_of[zorn])
     t.until("next-move").do("move usurper")
-    assert t.s.alliance(0) == [0, zorn]
+    assert t.s.alliance(0) == (0, zorn)
 
 
 @pytest.mark.rule("DR-B-USU-02", "DR-B-PER-110")

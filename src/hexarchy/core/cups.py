@@ -52,7 +52,7 @@ class Seen(NamedTuple):
 class Cups:
     """Where every thing lies, and where it may lie as far as each seat knows; the last row is the public's."""
 
-    __slots__ = ("_inside", "_there", "_zones", "eyes", "faces", "lies", "may")
+    __slots__ = ("_inside", "_open", "_there", "_zones", "eyes", "faces", "lies", "may")
 
     def __init__(
         self, lies: tuple[int, ...], may: tuple[tuple[int, ...], ...], faces: tuple[int, ...], eyes: Eyes
@@ -63,6 +63,7 @@ class Cups:
         self.eyes = eyes
         self._zones: dict[int, tuple[int, ...]] = {}
         self._inside: dict[int, tuple[int, ...]] = {}
+        self._open: dict[int, int] = {}
         self._there: dict[int, int] | None = None
 
     @classmethod
@@ -104,6 +105,15 @@ class Cups:
         if found is None:
             faces = self.faces
             found = self._inside[zone] = tuple(sorted([faces[thing] for thing in self.within(zone)]))
+        return found
+
+    def open_face(self, zone: int) -> int:
+        """The face of what lies in a zone, of several of the first, if everybody knows it; else -1."""
+        found = self._open.get(zone)
+        if found is None:
+            things = self.within(zone)
+            sure = bool(things) and self.knows(None, things[0])
+            found = self._open[zone] = self.faces[things[0]] if sure else -1
         return found
 
     def one(self, zone: int, face: int) -> int:

@@ -101,7 +101,8 @@ def all_acts(s: S) -> tuple[Act, ...]:
 
 def act_options(s: S, moment: str) -> list[Action]:
     """All that chapters offer the phasing player at a moment."""
-    return [option for one in acts(s, moment) for option in one.options(s, s.phasing)]
+    found = acts(s, moment)
+    return [option for one in found for option in one.options(s, s.phasing)] if found else []
 
 
 def act_chances(s: S, seat: int, options: Iterable[Action]) -> dict[str, float]:

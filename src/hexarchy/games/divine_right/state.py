@@ -66,9 +66,7 @@ class DivineRightState(Situation):
         force yet, and a player monarch or a dead one has none."""
         if self.kingdoms[kingdom].status in (PLAYER, CONFUSED):
             return 0
-        cards = self.personalities
-        lying = cards.within(kingdom + 1)
-        return cards.faces[lying[0]] if lying and cards.knows(None, lying[0]) else 0
+        return max(self.personalities.open_face(kingdom + 1), 0)
 
     def has_personality(self, kingdom: int, card: int) -> bool:
         return self.personality(kingdom) == card
