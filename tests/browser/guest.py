@@ -22,8 +22,12 @@ PLACE = "(piece) => store.scene.stacks.find((s) => s.pieces.includes(piece))?.he
 ARROW = """(hex) => {
   if (store.ui.cursor === hex) return null;
   if (!store.ui.cursor) return 'ArrowUp';
-  const [x, y] = store.grid.centre(store.ui.cursor), [a, b] = store.grid.centre(hex);
-  return a > x + 0.1 ? 'ArrowRight' : a < x - 0.1 ? 'ArrowLeft' : b > y ? 'ArrowDown' : 'ArrowUp';
+  const [a, b] = store.grid.centre(hex);
+  const far = (key) => {
+    const to = store.grid.towards(store.ui.cursor, key), [x, y] = to ? store.grid.centre(to) : [Infinity, Infinity];
+    return Math.hypot(x - a, y - b);
+  };
+  return ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].sort((one, other) => far(one) - far(other))[0];
 }"""
 MANY = 60  # answers nobody steps through one by one
 

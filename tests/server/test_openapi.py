@@ -41,6 +41,7 @@ PATHS = {
     "/api/matches/{id}/odds",
     "/api/matches/{id}/areas",
     "/api/matches/{id}/look",
+    "/api/matches/{id}/goals",
     "/api/matches/{id}/outlook",
     "/api/matches/{id}/record",
     "/api/matches/{id}/verify",

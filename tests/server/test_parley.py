@@ -248,7 +248,7 @@ def test_what_two_say_at_once_has_two_numbers(database: str, people: dict[str, P
         store.close()
 
 
-EVERYTHING = ("", "/parley", "/record", "/proof", "/outlook", "/odds", "/areas")
+EVERYTHING = ("", "/parley", "/record", "/proof", "/outlook", "/odds", "/areas", "/goals")
 
 
 def told(person: Person) -> list[Any]:

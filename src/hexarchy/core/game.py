@@ -22,7 +22,7 @@ from hexarchy.core.page.board import Board as PageBoard
 from hexarchy.core.page.charts import Chart
 from hexarchy.core.page.looks import Look
 from hexarchy.core.page.maker import SceneMaker
-from hexarchy.core.page.scene import Scene, Tally
+from hexarchy.core.page.scene import Plan, Scene, Tally
 from hexarchy.core.page.texts import Text
 from hexarchy.core.rulebook import Rulebook
 from hexarchy.core.scenarios import Scenarios
@@ -291,6 +291,11 @@ class Game:
     def area(self, deal: State, seat: int, action: Action) -> Iterable[str] | None:
         """The hexes an answer works on; None where they are those it can be aimed at. `deal`: redealt for the seat."""
         return None
+
+    def goals(self, deal: State, seat: int) -> Iterable[Plan]:
+        """Where what a seat is asked about can come to by several answers (`core.page.goals`); `deal`: redealt for
+        it."""
+        return ()
 
     def odds_text(self, key: str, **args: Argument) -> Text:
         """What a kind of fight, throw or result in the odds is called."""

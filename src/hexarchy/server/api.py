@@ -18,6 +18,7 @@ from hexarchy.core.options import BadOption
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Charts
+from hexarchy.core.page.goals import Goals
 from hexarchy.core.page.looks import Look
 from hexarchy.server import catalogue, gestures, library, proofs, seats
 from hexarchy.server.answers import UNNAMED, Chapters, GameInfo, Graph, Proof, Rules, Scene
@@ -259,6 +260,10 @@ class Desk:
         """How far the others can come, and where spells work, as far as the sender can know."""
         return await self.players.areas(_match(request), _tokens(request), address(request))
 
+    async def goals(self, request: Request) -> Goals:
+        """Where what the sender is asked about can come to, with the cheapest ways."""
+        return await self.players.goals(_match(request), _tokens(request), address(request))
+
     async def outlook(self, request: Request) -> Graph:
         """Who is likely to win, turn by turn, where all players agree or the match is over."""
         return await self.matches.graph(_match(request), _tokens(request))
@@ -330,6 +335,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", one + "/at/{n:int}", desk.scene_at, Scene, errors=seat, spends="heavy"),
         Api("GET", f"{one}/odds", desk.odds, OddsList, errors=(*seat, 503), spends="heavy"),
         Api("GET", f"{one}/areas", desk.areas, Areas, errors=(*seat, 503), spends="heavy"),
+        Api("GET", f"{one}/goals", desk.goals, Goals, errors=(*seat, 503), spends="heavy"),
         Api("GET", f"{one}/outlook", desk.outlook, Graph, errors=(*seat, 403)),
         Api("POST", f"{one}/outlook", desk.show, Version, ShowOutlook, errors=act, spends="heavy"),
         Api("GET", f"{one}/record", desk.record, Json, errors=(401, 403, 404, 409)),

@@ -16,9 +16,10 @@ from hexarchy.bots import bot_seed
 from hexarchy.core.batches import in_turn
 from hexarchy.core.decisions import NoDeal
 from hexarchy.core.page.areas import Areas
+from hexarchy.core.page.goals import Goals
 from hexarchy.server.answers import Fight
 from hexarchy.server.aside import PutAside
-from hexarchy.server.chances import areas, chances
+from hexarchy.server.chances import areas, chances, goals
 from hexarchy.server.claims import Claims
 from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
@@ -220,6 +221,10 @@ class Players:
     async def areas(self, match: str, tokens: Sequence[str], who: str) -> Areas:
         """How far the others can come, and where spells work, as far as a seat can know."""
         return await self._reckoned(match, tokens, who, areas) or Areas([])
+
+    async def goals(self, match: str, tokens: Sequence[str], who: str) -> Goals:
+        """Where what a seat is asked about can come to, with the cheapest ways."""
+        return await self._reckoned(match, tokens, who, goals) or Goals([])
 
     async def _reckoned(
         self, match: str, tokens: Sequence[str], who: str, work: Callable[[str, bytes, int, int], T]

@@ -1,4 +1,5 @@
-"""Odds and areas for a seat: what is hidden from it is redealt, so they tell no secret. Made in the bots' processes."""
+"""Odds, areas and goals for a seat: what is hidden from it is redealt, so they tell no secret. Made in the bots'
+processes."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from hexarchy.core.game import Game
 from hexarchy.core.odds import Course, Modifier, Odds, Throw
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.areas import areas as areas_of
+from hexarchy.core.page.goals import Goals
+from hexarchy.core.page.goals import goals as goals_of
 from hexarchy.core.page.telling import said
 from hexarchy.core.state import State
 from hexarchy.server import answers
@@ -43,6 +46,11 @@ def chances(name: str, redealt: bytes, seat: int, seed: int) -> list[Fight]:
 def areas(name: str, redealt: bytes, seat: int, seed: int) -> Areas:
     """How far the others can come, and where spells work: the same in every deal, so one will do."""
     return areas_of(games.game(name).from_json(msgspec.json.decode(redealt)), seat)
+
+
+def goals(name: str, redealt: bytes, seat: int, seed: int) -> Goals:
+    """Where what the seat is asked about can come to."""
+    return goals_of(games.game(name).from_json(msgspec.json.decode(redealt)), seat)
 
 
 def _fight(game: Game, odds: Odds) -> Fight:

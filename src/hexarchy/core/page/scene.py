@@ -212,7 +212,8 @@ class Companion(msgspec.Struct, omit_defaults=True):
 
 class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
     """A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with
-    each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road."""
+    each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road.
+    `would`: how the elements of the unit it is about would stand."""
 
     text: Text
     actions: Sequence[str] = []
@@ -226,6 +227,7 @@ class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
     after: Sequence[str] = []
     with_: Sequence[Companion] = msgspec.field(default_factory=list, name="with")
     rest: str | None = None
+    would: Sequence[Element] = []
 
 
 class Attack(msgspec.Struct):
@@ -257,7 +259,8 @@ class Leave(msgspec.Struct, omit_defaults=True):
 
 
 class Decision(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """`fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken."""
+    """`fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken. `goals`: more
+    plans can be asked for (`core.page.goals`)."""
 
     seat: str
     key: str
@@ -270,6 +273,7 @@ class Decision(msgspec.Struct, omit_defaults=True, kw_only=True):
     attacks: Sequence[Attack]
     leave: Leave | None = None
     sure: Text | None = None
+    goals: bool = False
 
 
 class Order(msgspec.Struct, omit_defaults=True):

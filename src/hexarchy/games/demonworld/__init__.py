@@ -42,7 +42,7 @@ MORALE_VALUES, FEAR, ROUTED; SCORES.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -53,6 +53,7 @@ from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.looks import Look
+from hexarchy.core.page.scene import Plan
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
@@ -171,6 +172,12 @@ class Demonworld(Game):
         from hexarchy.games.demonworld.table.routine import routine
 
         return routine(self, view, rest)
+
+    def goals(self, deal: State, seat: int) -> Iterable[Plan]:
+        from hexarchy.games.demonworld.table.goals import goals
+
+        assert isinstance(deal, DemonworldState)
+        return goals(self.scenes, deal, seat)
 
     @cached_property
     def scenes(self) -> Scenes:

@@ -173,12 +173,14 @@ export function showAction(k) {
   if (shownLast) centreOn(shownLast, { k: k ?? Math.max(seen().k, 1) });
 }
 
-/** The hex under a point of the window. @param {number} x @param {number} y */
-export function hexAt(x, y) {
-  if (!store.grid) return null;
+/** Where on the map a point of the window lies. @param {number} x @param {number} y @returns {[number, number]} */
+export function spotAt(x, y) {
   const box = frame.getBoundingClientRect(), view = seen();
-  return store.grid.at((x - box.left - view.x) / view.k / SIDE - MARGIN, (y - box.top - view.y) / view.k / SIDE - MARGIN);
+  return [(x - box.left - view.x) / view.k / SIDE - MARGIN, (y - box.top - view.y) / view.k / SIDE - MARGIN];
 }
+
+/** The hex under a point of the window. @param {number} x @param {number} y */
+export const hexAt = (x, y) => store.grid?.at(...spotAt(x, y)) ?? null;
 
 /** @param {MouseEvent} event */
 function miniClick(event) {

@@ -12,7 +12,7 @@ export const SIZE = 48;
 /** @param {string} piece */
 export function faceOf(piece) { return store.board?.faces[shown()?.turned?.includes(piece) ? `${piece}~` : piece] ?? null; }
 
-/** Pictures on counters, in a square of 24. They only illustrate: the letters and figures around them say the same. @type {Record<string, string>} */
+/** Pictures on counters, in a square of 24; the letters and figures around them say the same. @type {Record<string, string>} */
 const PICTURES = {
   shield: "M4 3q8 3 16 0v8q0 7-8 11q-8-4-8-11Z",
   "horse-head": "M8 22q0-5 3-8q-3 1-5 3q-2 .5-3-1.5q1-4 4-8q1.5-3 5-4l1-2.5l1.5 2q6 2 6.5 10q.3 5-1 9Z",

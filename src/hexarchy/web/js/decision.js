@@ -95,7 +95,7 @@ export function decisionCard() {
       <h2 class="question" tabindex="-1" id="question">${say(asked.question)}</h2></div>
     ${waits ? html`<div class="confirm" role="group"><p>${say(waits.sure ?? waits.text)}${asked.sure ? html`. ${say(asked.sure)}` : nothing}${!waits.sure && companion() ? html` – ${say(companion()?.text)}` : nothing}</p><button class="option main" data-confirm @click=${() => choose(waits.action, true)}>${t("confirm")}</button>
       <button class="option" @click=${() => setUi({ confirm: null, preview: null })}>${t("cancel")}</button>${waits.sure && !waits.on.piece && !waits.on.hex ? unmoved(asked) : nothing}</div>` : nothing}
-    ${laterRow(() => { goFurther(true); })}${planRows(follow)}
+    ${laterRow(() => { goFurther(true); })}${planRows(follow)}${asked.goals ? maneuver.now()?.goalRows(follow) : nothing}
     ${asked.options.length === 1 && scene.can_undo ? html`<p class="forced">${t("forced")}</p>` : nothing}
     ${hint(placed)}
     ${grouped(plain).map((g) => groupView(g, asked))}

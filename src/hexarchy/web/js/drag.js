@@ -5,6 +5,7 @@ import { choose, follow, leave, pickUp, undo } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame, grip } from "./camera.js";
 import { chip } from "./counters.js";
+import { maneuver } from "./parts.js";
 import { alone, companion, planAt, roads } from "./plans.js";
 import { decision, optionsAt, placesOf, setUi, store, waitingAt } from "./store.js";
 import { whyNot } from "./why.js";
@@ -24,7 +25,7 @@ function loadAt(target, touch) {
   const { hex, piece } = spot?.dataset ?? {};
   if (!asked || !hex || !piece || store.sending || !store.scene) return null;
   const acting = asked.subject?.piece, inFan = Boolean(spot?.matches(".card-spot")), waiting = waitingAt(hex);
-  const goes = acting && asked.options.some((o) => o.on.hex), here = goes && placesOf(store.scene).get(acting) === hex;
+  const goes = acting && (asked.goals || asked.options.some((o) => o.on.hex)), here = goes && placesOf(store.scene).get(acting) === hex;
   if (here && (!inFan || piece === acting)) return { piece: acting, hex, inFan };
   if (touch && store.ui.open !== hex && (goes || store.ui.cursor !== hex)) return null;
   if (inFan ? waiting.includes(piece) : waiting.length) return { piece, hex, inFan, leaves: true };
@@ -50,7 +51,7 @@ async function lift(load) {
   return load.actions ? pickUp(load.actions, load.along ?? null) : !load.leaves;
 }
 
-/** The way that is offered to a hex farther off: dropped there they go as if it had been clicked. @param {string | null} hex */
+/** The way that is offered to a hex farther off. @param {string | null} hex */
 const roadTo = (hex) => roads().find((p) => p.on?.hex === hex);
 
 /** @param {PointerEvent} event */
@@ -85,7 +86,9 @@ async function drop(hex, pressed = false) {
   const over = () => { setTimeout(() => { dropped = false; }, 60); };
   if (pressed) frame.addEventListener("pointerup", over, { once: true });
   else over();
-  const taken = await begun, version = store.scene?.version;
+  const taken = await begun;
+  await maneuver.here?.awaited();
+  const version = store.scene?.version;
   setUi({ drag: false });
   const option = taken ? decision()?.options.find((o) => o.on.hex === hex) : undefined;
   if (option && !alone(option)) { await choose(option.action); return; }

@@ -5,6 +5,8 @@ import { faceOf, nameOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
 import { sightline, spyglass } from "./looks.js";
 import { isPale, mix } from "./paint.js";
+import { maneuver } from "./parts.js";
+import { roadAt } from "./plans.js";
 import { revealed } from "./reveal.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
@@ -25,6 +27,9 @@ function spine(hexes, grid, middle) {
   const joined = hexes.flatMap((a, i) => hexes.slice(i + 1).filter((b) => grid.distance(a, b) === 1).map((b) => [a, b]));
   return joined.map(([a, b]) => `M${middle(a).join(" ")}L${middle(b).join(" ")}`).join("");
 }
+
+/** The same with each of them by itself: what goes around a unit. @param {string[]} hexes @param {Hexes} grid @param {(hex: string) => number[]} middle */
+const hullOf = (hexes, grid, middle) => spine(hexes, grid, middle) + hexes.map((hex) => `M${middle(hex).join(" ")}l0 0`).join("");
 
 /** Where it faces: a point before the foremost hexes. @param {number[][]} middles @param {number} facing @param {boolean} flat */
 function point(middles, facing, flat) {
@@ -47,18 +52,19 @@ const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`
 /** Over all elements: which of them can be chosen, and how a unit would stand after what is pointed at. */
 export function above() {
   const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
-  if (!asked || !grid || !taken.size) return grid ? [smoke(), sightline()] : nothing;
-  const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
-  const ring = (/** @type {Option} */ { on: { hex = "" }, action, prospect }) => svg`<g class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${grid.centre(hex).map((v) => v * SIDE)})`}><path d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>${prospect ? svg`<text class="hits" y="-16">${Math.round(prospect.chance * 100)} %</text>` : nothing}</g>`;
+  if (!asked || !grid || !(taken.size || asked.goals)) return grid ? [smoke(), sightline()] : nothing;
+  const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? roadAt(ui.preview) ?? maneuver.here?.formationAt(ui.preview) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
+  const at = (/** @type {string} */ hex) => grid.centre(hex).map((v) => Number((v * SIDE).toFixed(1)));
+  const ring = (/** @type {Option} */ { on: { hex = "" }, action, prospect }) => svg`<g class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${at(hex)})`}><path d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>${prospect ? svg`<text class="hits" y="-16">${Math.round(prospect.chance * 100)} %</text>` : nothing}</g>`;
   return svg`${smoke()}${sightline()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
-    <g class="would">${would.map((one) => token(one, grid.centre(one.hex).map((v) => v * SIDE), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
+    <g class="would">${would.length ? svg`<path class="hull" stroke=${face?.paint ?? "#777777"} d=${hullOf(would.map((one) => one.hex), grid, at)}></path>` : nothing}${would.map((one) => token(one, at(one.hex), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
 }
 
 /** A unit of elements: its hull, the elements, and over the foremost what marks it bears. @param {Stack} stack @param {Hexes} grid @param {string} paint */
 function company(stack, grid, paint) {
   const [x, y] = grid.centre(stack.hex), { elements = [], signs = [], loose = false } = stack, face = faceOf(stack.pieces[0]);
   const middle = (/** @type {string} */ hex) => grid.centre(hex).map((v, i) => Number(((v - [x, y][i]) * SIDE).toFixed(1)));
-  const hexes = elements.map((one) => one.hex), line = spine(hexes, grid, middle) + hexes.map((hex) => `M${middle(hex).join(" ")}l0 0`).join("");
+  const hexes = elements.map((one) => one.hex), line = hullOf(hexes, grid, middle);
   const top = [...hexes].sort((a, b) => middle(a)[1] - middle(b)[1] || middle(b)[0] - middle(a)[0])[0], [sx, sy] = middle(top ?? stack.hex);
   return svg`<g class="footprint company ${loose ? "loose" : ""}"><path class="rim" stroke=${mix(paint, "#1a130b", 0.4)} d=${line}></path><path class="hull" stroke=${mix(paint, "#ffffff", 0.55)} d=${line}></path>
     ${elements.map((one) => token(one, middle(one.hex), grid.flat, face, paint))}

@@ -76,7 +76,7 @@ export const many = part(() => import("./many.js"), "many");
 export const regions = part(() => import("./regions.js"));
 export const relief = part(() => import("./relief.js"), "relief");
 export const footprint = spoken("looks", () => import("./footprint.js"), "footprint");
-export const maneuver = part(() => import("./maneuver.js"), "maneuver");
+export const maneuver = spoken("maneuver", () => import("./maneuver.js"), "maneuver");
 export const takeback = spoken("takeback", () => import("./takeback.js"));
 export const aside = part(() => import("./aside.js"), "waiting");
 export const deck = part(() => import("./deck.js"), "deck");

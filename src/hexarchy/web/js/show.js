@@ -83,7 +83,7 @@ export function end() {
   goOn();
 }
 
-/** To a fight that is to be read, or the place a question is about; else to what is drawn of the others' moves; else to where one can act. */
+/** To a fight, or the place a question is about; else to what is drawn of the others' moves; else to where one can act. */
 export function lookAround() {
   const { show, drag } = store.ui, over = ended(), about = over ? placeOf(over.line) : askedHex(), hex = about || nearAction(), drawn = played();
   if (show || drag) return;

@@ -49,7 +49,7 @@ export function setUi(values) {
 /** A book or card is closed: over the past lies the bar that leads back from it. */
 export const closeDialog = () => setUi({ dialog: store.past ? "replay" : null });
 
-/** Another player comes to this screen: nothing is left of what was asked, looked at or begun. The settings are everybody's. */
+/** Another player comes to this screen: nothing is left but the settings. */
 export const leaveNothing = () => setUi({ ...untouched(), settings: store.ui.settings });
 
 /** Has nobody taken it back, as far as is shown? @param {Line} line */

@@ -230,7 +230,7 @@ first.board?.then((board) => {
 /** @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
 
-/** A closed loop through the middles of its steps. Whole numbers, each told from where the last step ended: quick to write, and to read. @param {number[]} loop */
+/** A closed loop through the middles of its steps. Whole numbers, each told from where the last step ended. @param {number[]} loop */
 function smooth(loop) {
   const many = loop.length;
   let x = Math.round((loop[many - 2] + loop[0]) / 2), y = Math.round((loop[many - 1] + loop[1]) / 2), path = `M${x} ${y}`;

@@ -75,10 +75,10 @@ type Contribution = { commitment: string; value: string };
 type Course = { outcomes: Record<string, number>; losses: Record<string, number>; names: Record<string, T>; action: string; text: T };
 /** The match, the secret tokens of its people, the promise of the dice, and the token that hands seats over. */
 type Created = { match: string; tokens: Record<string, string>; commitment: string | null; host: string | null };
-/** `fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken. */
+/** `fight`: the hex of a fight whose odds help to answer. `sure`: asked before any answer is taken. `goals`: more plans can be asked for (`core.page.goals`). */
 type Decision = {
   seat: string; key: string; question: T; rule: string; subject: Point; fight: string | null; options: Option[]; plans: Plan[];
-  attacks: Attack[]; leave?: Leave; sure?: T;
+  attacks: Attack[]; leave?: Leave; sure?: T; goals?: boolean;
 };
 /** Who chose the dice: seats by name; `brought` and `scripted` are numbers of dice. */
 type DiceStory = {
@@ -114,6 +114,8 @@ type GameInfo = {
 type Gathering = { awaited: string[]; committed: string[]; told: string[]; commit: string[]; tell: string[] };
 /** A hex a player looks at, or from there to another. */
 type Glance = { from: string; to?: string };
+/** As plans. One with `on` belongs to that hex, of several there one is chosen by its facing; the others are listed. */
+type Goals = { plans: Plan[] };
 /** A point for every turn and for now. `games`: so many were learned from; `gap`: how far off it was in others. */
 type Graph = { points: GraphPoint[]; games: number; gap: number };
 /** Who wins, as it stood at a version: of every seat, and of nobody (""), the chance and its band, low and high. */
@@ -214,10 +216,10 @@ type PanelRow = { label: T; values: Record<string, string | T>; rule?: string };
 type Place = {
   hex: string; id: string; kind: string; name: T; fortress: boolean; capital: boolean; port?: boolean; value?: T; reconstructed?: boolean;
 };
-/** A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road. */
+/** A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road. `would`: how the elements of the unit it is about would stand. */
 type Plan = {
   text: T; actions?: string[]; on?: On; then?: string; via?: string[]; cost?: number; id?: string; for?: string[]; before?: string[];
-  after?: string[]; with?: Companion[]; rest?: string;
+  after?: string[]; with?: Companion[]; rest?: string; would?: Element[];
 };
 /** A place on the table: a piece, a hex. */
 type Point = { piece?: string; hex?: string };

@@ -10,6 +10,7 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.maker import SceneMaker, View
 from hexarchy.core.page.scene import (
+    Decision,
     Element,
     Mark,
     Modifier,
@@ -28,6 +29,7 @@ from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.formation import DISORDER
 from hexarchy.games.demonworld.table.board import area_of_view, board
+from hexarchy.games.demonworld.table.goals import QUESTIONS
 from hexarchy.games.demonworld.table.previews import HANDS, ahead, would_stand
 from hexarchy.games.demonworld.table.routine import rests, routine
 from hexarchy.games.demonworld.table.scene_panels import panels
@@ -127,6 +129,10 @@ class Scenes(SceneMaker[Wording]):
         text = self("wind", direction=self.said(Wording.the, "direction", fire["wind"]), speed=fire["speed"])
         return Wind(COMPASS.index(fire["wind"]), fire["speed"], text)
 
+    def element(self, field: str, facing: int) -> Element:
+        """How one would stand."""
+        return Element(field, _facing(facing))
+
     def panels(self, view: View) -> Iterable[Panel]:
         return panels(self, view)
 
@@ -175,11 +181,14 @@ class Scenes(SceneMaker[Wording]):
         area = area_of_view(self.game.world, view)
         unit = view["units"][view["decision"]["args"]["unit"]]
         ids = area.grid.ids
-        option.would = [
-            Element(ids[field], _facing(facing)) for field, facing in would_stand(area, unit, option.action)
-        ]
+        option.would = [self.element(ids[field], facing) for field, facing in would_stand(area, unit, option.action)]
         if option.action in HANDS and (field := ahead(area, unit, option.action)) >= 0:
             option.on = On(hex=ids[field])
+
+    def decision(self, view: View, shown: set[str]) -> Decision:
+        made = super().decision(view, shown)
+        made.goals = made.key in QUESTIONS
+        return made
 
     def sure(self, view: View, action: str | None) -> Text | None:
         asked = view["decision"]

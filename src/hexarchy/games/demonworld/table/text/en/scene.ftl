@@ -88,3 +88,15 @@ sight-none = { $fields ->
    *[other] { $fields } fields, out of sight
 }
 sight-smoke = Smoke
+
+goal-march = To { $hex }, facing { $facing }: { $cost } ({ $steps })
+goal-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+goal-maneuvers = { $count ->
+    [one] 1 maneuver
+   *[other] { $count } maneuvers
+}
+goal-times = { $count } × { $what }
+goal-form = { $shape } ({ $cost })

@@ -88,3 +88,15 @@ sight-none = { $fields ->
    *[other] { $fields } cases, hors de vue
 }
 sight-smoke = Fumée
+
+goal-march = Vers { $hex }, orientation { $facing } : { $cost } ({ $steps })
+goal-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+goal-maneuvers = { $count ->
+    [one] 1 manœuvre
+   *[other] { $count } manœuvres
+}
+goal-times = { $count } × { $what }
+goal-form = { $shape } ({ $cost })
