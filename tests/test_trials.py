@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import importlib
 import os
@@ -11,6 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,7 +22,7 @@ from benchmarks import compare
 from benchmarks.fuzz.bodies import spoiled
 from benchmarks.fuzz.cases import Answer, Case, Finding, request, wrong
 from benchmarks.fuzz.oddities import oddities
-from benchmarks.server import imports, imports_messages, kills_audit, storm_messages
+from benchmarks.server import imports, imports_messages, kills_audit, load, scale, storm_messages
 from benchmarks.server.house import House
 from benchmarks.server.inside.sitecustomize import OPENED
 from benchmarks.server.kills import Table
@@ -181,6 +183,22 @@ def test_finding_can_be_sent_again(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "benchmarks.fuzz", "--again", str(found)]
     ran = subprocess.run(command, cwd=Path(__file__).parents[1], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout) == (0, "1 sent: 1 × 200\n"), ran.stderr
+
+
+def test_scale_gives_the_load_all_it_asks_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parser, smaller = argparse.ArgumentParser(), argparse.ArgumentParser()
+    load.arguments(parser)
+    scale.arguments(smaller)
+    asked: list[dict[str, Any]] = []
+
+    async def noted(options: argparse.Namespace, folder: Path) -> list[Figure]:
+        asked.append(vars(options))
+        return [Figure("actions a second", 50)]
+
+    monkeypatch.setattr(load, "run", noted)
+    asyncio.run(scale.run(smaller.parse_args(["--rounds", "1"]), tmp_path))
+    assert [(one["database"], one["processes"]) for one in asked] == [("sqlite", 1), ("postgres", 1), ("postgres", 2)]
+    assert all(one.keys() >= vars(parser.parse_args([])).keys() for one in asked)
 
 
 @pytest.mark.slow

@@ -27,7 +27,8 @@ async def run(options: argparse.Namespace, folder: Path) -> list[Figure]:
     for number in range(options.rounds * len(FORMS)):
         name, database, processes = FORMS[number % len(FORMS)]
         (place := folder / str(number)).mkdir()
-        given = argparse.Namespace(**{**vars(options), "database": database, "processes": processes})
+        form = {"game": None, "database": database, "processes": processes}
+        given = argparse.Namespace(**vars(options), **form)
         found[name].append(await load.run(given, place))
         progress(number + 1, options.rounds * len(FORMS), "rounds")
     return [

@@ -152,6 +152,7 @@ def test_stats_add_up(url: str, house: dict[str, str]) -> None:
 def test_record_of_a_match_that_is_over(url: str, house: dict[str, str], tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     assert json.loads(admin(url, "export", house["over"]).stdout)["game"] == GAME
+    assert json.loads(admin(url, "export", house["over"], "-").stdout)["game"] == GAME
     assert admin(url, "export", house["over"], str(path)).exit_code == 0
     assert Record.load(path).game == GAME
     assert stat.S_IMODE(path.stat().st_mode) == 0o600

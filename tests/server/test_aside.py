@@ -6,6 +6,7 @@ import json
 import logging
 import random
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,8 @@ from hexarchy.games import game
 from hexarchy.server.aside import record_of_stored
 from hexarchy.server.database import open_engine
 from hexarchy.server.running import Running, header_of
-from hexarchy.server.schema import ACTION, MATCH, UNDO, Entry, SeatRow, Stored
+from hexarchy.server.schema import ACTION, ENTRY, MATCH, UNDO, Entry, SeatRow, Stored
+from hexarchy.server.store import Store
 from hexarchy.server.takeback import CannotUndo
 from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
 
@@ -262,3 +264,20 @@ def test_the_record_without_the_rules_is_the_record(seed: int) -> None:
         assert record_of_stored(stored).actions == running.match.record.actions
     assert several
     assert beneath
+
+
+def test_a_missing_entry_is_noticed(database: str, made: Json, caplog: pytest.LogCaptureFixture) -> None:
+    """Played without it the others might still be allowed, and lead elsewhere."""
+    with closing(Store(database)) as store, store.engine.begin() as connection:
+        one = sa.and_(ENTRY.c.match_id == made["match"], ENTRY.c.number == 12)
+        connection.execute(sa.delete(ENTRY).where(one))
+    caplog.set_level(logging.WARNING, "hexarchy.server")
+    with serving(database) as client:
+        hosar = sit(client, made)["hosar"]
+        told = hosar.act("end", 30, 409)
+        assert told["title"] == "put-aside"
+        assert "missing" in told["reasons"][0]["text"]["en"]
+        assert len(Record.from_json(hosar.get("/record")).actions) == 12  # up to there
+    assert aside(database, made["match"])[0] == "not-whole"
+    (found,) = [record for record in caplog.records if record.message == "match-put-aside"]
+    assert found.__dict__["fields"] == {"match": made["match"], "game": "demonlord", "why": "not-whole"}

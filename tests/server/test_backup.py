@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,14 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 
-from hexarchy.server import backup, restore
+from hexarchy.server import backup, replaying, restore
 from hexarchy.server.backup import BadBackup
 from hexarchy.server.database import OtherDatabase, _config, open_engine
+from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
 from tests.patience import PATIENCE
-from tests.server.house import NEW, Json, begin, serving, sqlite, written
+from tests.server.house import NEW, Json, Person, begin, serving, sqlite, written
 from tests.server.processes import Guest, Server, servers
 
 QUIET: Callable[[int], None] = lambda done: None  # noqa: E731
@@ -77,6 +79,15 @@ def backed_up(store: Store, path: Path) -> Path:
     return path
 
 
+def expected_of(store: Store) -> dict[str, list[Any]]:
+    """What a restore makes of it: matches that go on do so with other dice."""
+    there = [column.name for column in TABLES.tables["match"].columns]
+    over, known = there.index("over"), there.index("given_out")
+    found = rows(store)
+    found["match"] = [(*row[:known], not row[over], *row[known + 1 :]) for row in found["match"]]
+    return found
+
+
 def restored(store: Store, path: Path, *, replace: bool = False) -> None:
     with path.open("rb") as file:
         backup.verify(file, QUIET)
@@ -92,10 +103,12 @@ def test_everything_comes_back_in_the_other_database(database: str, elsewhere: s
         path = backed_up(here, tmp_path / "b.gz")
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
         restored(there, path)
-        assert rows(there) == rows(here)
-        assert here.load("0" * 16) == there.load("0" * 16)
+        assert rows(there) == expected_of(here)
+        here_it_is, there_it_is = here.load("0" * 16), there.load("0" * 16)
+        assert here_it_is is not None
+        assert replace(here_it_is, given_out=True) == there_it_is
         restored(there, path, replace=True)  # and over it
-        assert rows(there) == rows(here)
+        assert rows(there) == expected_of(here)
 
 
 def test_rows_come_some_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,14 +119,14 @@ def test_rows_come_some_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         backup.write(here.engine, tmp_path / "b.gz", lambda total: told.append)
         assert max(told) == 4
         restored(there, tmp_path / "b.gz")
-        assert rows(there) == rows(here)
+        assert rows(there) == expected_of(here)
 
 
 def test_backup_is_of_one_moment(database: str, tmp_path: Path) -> None:
     """Written by many tables, while others write."""
     with opened(database) as store, opened(f"sqlite:///{tmp_path}/there.db") as there:
         fill(store, 1)
-        before = rows(store)
+        before, expected = rows(store), expected_of(store)
 
         def started(total: int) -> Callable[[int], None]:
             written(store, store.append("0" * 16, 5, [Entry("b", ACTION, "late")], over=True, bot_due=False))
@@ -122,7 +135,7 @@ def test_backup_is_of_one_moment(database: str, tmp_path: Path) -> None:
         backup.write(store.engine, tmp_path / "b.gz", started)
         assert rows(store) != before
         restored(there, tmp_path / "b.gz")
-        assert rows(there) == before
+        assert rows(there) == expected
 
 
 @pytest.mark.parametrize("revision", ["0001", "0003"])
@@ -139,7 +152,7 @@ def test_backup_of_older_tables_is_brought_up_to_date(database: str, tmp_path: P
         assert [row[:2] for row in rows(new)["entry"]] == [row[:2] for row in expected["entry"]]
         stored = new.load("0" * 16)
         assert stored is not None
-        assert (stored.version, stored.maker, stored.given_out) == (5, None, False)
+        assert (stored.version, stored.maker, stored.given_out) == (5, None, True)
         assert {entry.sent for entry in stored.entries} == {"0" * 32 if revision == "0003" else None}
 
 
@@ -327,3 +340,39 @@ def test_pictures_of_what_was_undone_by_a_restore_are_not_kept(database: str, tm
         assert store.picture(match, "") is None
         written(store, store.keep_pictures(match, 0, {"": b"now"}))
         assert store.picture(match, "") == b"now"
+
+
+def test_dice_that_fell_after_the_backup_do_not_fall_again(tmp_path: Path) -> None:
+    url = sqlite(tmp_path)
+    with serving(url) as client:
+        made, other = begin(client), begin(client)
+        person = Person(client, made["match"], *made["tokens"].values())
+        Person(client, other["match"], *other["tokens"].values()).mark("resign", 0)
+        while not rolled(url, made["match"]):
+            person.answer(person.scene())
+        with opened(url) as store:
+            path = backed_up(store, tmp_path / "b.gz")
+            before, over = store.load(made["match"]), store.load(other["match"])
+    with opened(url) as store:
+        restored(store, path, replace=True)
+    with serving(url) as client, opened(url) as store:
+        person = Person(client, made["match"], *made["tokens"].values())
+        scene = person.scene()
+        after = store.load(made["match"])
+        assert before is not None
+        assert after is not None
+        assert scene["commitment"] == after.header["dice"][-1]["commitment"] != made["commitment"]
+        assert after.header["dice"][:-1] == before.header["dice"]  # what was rolled before stands
+        assert after.header["dice"][-1]["from"] == rolled(url, made["match"])
+        assert store.load(other["match"]) == over  # nothing more is rolled in it
+        person.answer(scene)
+        person.mark("resign", person.scene()["version"])
+        assert person.get("/verify")["verdict"]["good"]
+
+
+def rolled(url: str, match: str) -> int:
+    """How many dice have fallen in a match."""
+    with opened(url) as store:
+        stored = store.load(match)
+    assert stored is not None
+    return Running(replaying.find(stored.header["game"]), stored).match.state.rolled

@@ -159,7 +159,7 @@ def _export(front: Front, database: str | None, match: str, file: str | None, wi
     if secret and not with_secret:
         raise front.mistake("error-with-secret", name=match)
     written = json.dumps(record.to_json(), ensure_ascii=False, indent=1) + "\n"
-    if file is None:
+    if file in (None, STDOUT):
         click.echo(written, nl=False)
         return
     try:
@@ -310,6 +310,7 @@ def _restore_params(front: Front) -> list[click.Parameter]:
     return [_file(front), front.option("--replace", key="opt-replace", is_flag=True), _yes(front)]
 
 
+STDOUT: Final = "-"
 BAD: Final[Mapping[str, str]] = {
     "format": "error-backup-format",
     "newer": "error-backup-newer",

@@ -45,7 +45,8 @@ NOTHING_TO_DO: Final[Mapping[str, Any]] = {
 
 
 class PutAside(Problem):
-    """`why`: "no-game", "other-rules", "no-replay" or "operator"; a sentence for its players goes with it."""
+    """`why`: "no-game", "other-rules", "no-replay", "not-whole" or "operator"; a sentence for its players goes with
+    it."""
 
     def __init__(self, why: str) -> None:
         self.why = why

@@ -79,6 +79,9 @@ def _into(engine: sa.Engine, found: Iterable[Part], tick: Tick, *, replace: bool
             if table is not SETTING:
                 connection.execute(sa.delete(table))
         _insert(connection, found, tick)
+        # What was rolled after the backup has been seen, and would be rolled again: other dice follow where a match
+        # goes on, as with those whose secret was given out.
+        connection.execute(sa.update(MATCH).where(MATCH.c.over.is_(sa.false())).values(given_out=True))
         generation.move_on(connection)
 
 

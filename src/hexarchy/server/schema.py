@@ -26,7 +26,8 @@ MATCH: Final = sa.Table(
     sa.Column("touched", sa.Float, nullable=False),
     sa.Column("maker", sa.String(64)),  # the address it was made from, hashed
     sa.Column("aside", sa.String(32)),  # why it cannot be played here at the moment
-    # While it was put aside its players were given the record, and with it the secret of its dice.
+    # What its dice would show is known: while it was put aside its players were given the record with their secret, or
+    # it was restored from a backup, and they have seen what was rolled since.
     sa.Column("given_out", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("match_running", "over", "bot_due"),
     sa.Index("match_maker", "maker"),
@@ -129,7 +130,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A match as it is kept. `seats`: as they were when it was made; `handing.seated` gives them as they are."""
+    """A match as it is kept. `seats`: as they were when it was made; `handing.seated` gives them as they are.
+
+    `entries`: fewer than its version says where one is missing; then only those before it.
+    """
 
     id: str
     header: dict[str, Any]
@@ -141,3 +145,7 @@ class Stored:
     maker: str | None = None
     aside: str | None = None
     given_out: bool = False
+
+    @property
+    def whole(self) -> bool:
+        return len(self.entries) == self.version

@@ -130,6 +130,8 @@ class Shelf:
         """A match of our own, played again here if that is quickly done, else in a process of the workshop."""
         if stored.aside == OPERATOR:
             raise PutAside(OPERATOR)
+        if not stored.whole:
+            raise PutAside("not-whole")
         try:
             await library.fetch(stored.header["game"])
             game = replaying.find(stored.header["game"], stored.header["rules_version"])

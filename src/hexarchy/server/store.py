@@ -256,7 +256,7 @@ class Store:
             head.version,
             head.over,
             tuple(SeatRow(row.name, row.bot, row.token_hash) for row in seats),
-            tuple(map(_entry, entries)),
+            tuple(_entry(row) for n, row in enumerate(entries) if row.number == n),
             head.maker,
             head.aside,
             head.given_out,

@@ -50,6 +50,7 @@ dice-other-value = This is not the value that was committed to.
 aside-no-game = This match is put aside: its game is not installed on this server at the moment. Nothing is lost.
 aside-other-rules = This match is put aside: it began under another version of the rules, which this server no longer plays. You can look at it and take its record along.
 aside-no-replay = This match is put aside: the rules of this server no longer lead where it stood. You can look at it and take its record along.
+aside-not-whole = This match is put aside: part of what was played is missing in the server’s database. You can look at it and take along its record up to there.
 aside-operator = This match is put aside by the operator of this server. Nothing is lost: you can look at it and take its record along, and it goes on when the operator takes it up again.
 
 rematch = A rematch is asked for by: { $side }. Everybody changes sides.
