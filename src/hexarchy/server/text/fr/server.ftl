@@ -50,7 +50,7 @@ dice-other-value = Ce n’est pas la valeur annoncée.
 aside-no-game = Cette partie est mise de côté : son jeu n’est pas installé sur ce serveur pour le moment. Rien n’est perdu.
 aside-other-rules = Cette partie est mise de côté : elle a commencé sous une autre version des règles, que ce serveur n’applique plus. Vous pouvez la regarder et emporter son enregistrement.
 aside-no-replay = Cette partie est mise de côté : avec les règles de ce serveur, elle n’arrive plus où elle en était. Vous pouvez la regarder et emporter son enregistrement.
-aside-not-whole = Cette partie est mise de côté : il manque une partie de ce qui a été joué dans la base de données du serveur. Vous pouvez la regarder et emporter son enregistrement jusque-là.
+aside-not-whole = Cette partie est mise de côté : des coups manquent dans la base de données du serveur. Vous pouvez la regarder et emporter son enregistrement jusqu’au premier qui manque.
 aside-operator = Cette partie est mise de côté par l’administrateur de ce serveur. Rien n’est perdu : vous pouvez la regarder et emporter son enregistrement, et elle reprendra quand l’administrateur le décidera.
 
 rematch = Revanche proposée : { $side }. Chacun change de camp.
