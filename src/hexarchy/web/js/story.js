@@ -70,10 +70,13 @@ function fightOf(line) {
   return open > past.findLastIndex((l) => l.closes) ? told.slice(open, at + 1) : [];
 }
 
+/** The last first; those that fell together as one. @param {Line[]} lines */
+const groups = (lines) => footprint.here?.together([...lines].reverse()) ?? lines.map((l) => [l]).reverse();
+
 /** @param {Line[]} lines */
 function notice(lines) {
   if (lines.length) setTimeout(() => setUi({ notices: store.ui.notices.filter((l) => !lines.includes(l)) }), STAYS);
-  store.ui.notices = [...store.ui.notices, ...lines].slice(-60);
+  store.ui.notices = groups([...store.ui.notices, ...lines]).slice(0, 4).flat().reverse();
 }
 
 /** To its place on the map and in the log. @param {Line} line */
@@ -94,7 +97,7 @@ const dieView = (l) => html`${diceView(l.dice ?? [])}<div>${link(l)}${throwView(
 /** Dice that have just fallen, outside of fights: the last one first. */
 export function noticesView() {
   const { notices } = store.ui;
-  return html`<ul class="notices">${(footprint.here?.together([...notices].reverse()) ?? notices.map((l) => [l]).reverse()).slice(0, 4).map((of) => html`<li class="fresh side-${sideOf(of[0])}">${cross(() => setUi({ notices: notices.filter((one) => !of.includes(one)) }))}${of.length > 1 ? footprint.here?.volley(of) : dieView(of[0])}</li>`)}</ul>`;
+  return html`<ul class="notices">${groups(notices).map((of) => html`<li class="fresh side-${sideOf(of[0])}">${cross(() => setUi({ notices: notices.filter((one) => !of.includes(one)) }))}${of.length > 1 ? footprint.here?.volley(of) : dieView(of[0])}</li>`)}</ul>`;
 }
 
 /** What the others did since this seat's last turn: by what came of it, or by player where there are several. */
