@@ -120,6 +120,21 @@ def test_a_lover_freed_after_the_beloved_changed_sides_returns_to_the_first_alli
     assert t.master("juulute") == "third"
 
 
+@pytest.mark.rule("DR-A-CURSE-44")
+def test_a_lover_does_not_follow_a_beloved_who_was_taken_and_has_joined_the_captor() -> None:
+    t = game(
+        "movement",
+        {FIELD: ["juulute"], NEAR: ["muetar_army_1"]},
+        masters={"juulute": "first", "eloia": "first"},
+        prisoners={"eloia": ["second", "1712"]},
+        curses={"juulute": {"love": {"goal": "eloia", "past": 2}}},
+        seats=3,
+        dice=[6],
+    )
+    captives.parole(t.s, n("eloia"), 1, WORLD.grid.at("1712"))
+    assert (t.master("eloia"), t.master("juulute")) == ("second", "first")
+
+
 @pytest.mark.rule("DR-A-CURSE-40", "DR-A-CURSE-44")
 def test_when_the_lover_dies_the_beloved_is_free_to_go() -> None:
     t = game(

@@ -218,9 +218,11 @@ def for_better_for_worse(s: DivineRightState, hero: int) -> list[int]:
 
 @hooks.TURNED(option="curses")
 def follow_the_beloved(s: DivineRightState, hero: int, seat: int) -> None:
-    """Who commands the beloved commands the lover (DR-A-CURSE-40)."""
-    for curse in answered(s):
-        if curse.goal == hero != curse.victim and s.kingdom_of(curse.victim) < 0 and s.master[curse.victim] != seat:
+    """Who commands the beloved commands the lover (DR-A-CURSE-40). One who was captured is as good as dead, no matter
+    whom they serve then (DR-A-CURSE-44)."""
+    loves = [curse for curse in answered(s) if curse.goal == hero != curse.victim and s.where[hero] >= 0]
+    for curse in loves:
+        if s.kingdom_of(curse.victim) < 0 and s.master[curse.victim] != seat:
             _serve(s, curse.victim, seat)
 
 
