@@ -33,10 +33,8 @@ def _gain(r: Reckoner, option: Action) -> float:
         return _chance(r, target, DEACTIVATE) * _worth(r, target) * r.aspects.deactivation
     if verb == "assassinate":
         return 15 / 36 * _worth(r, target) * r.aspects.deactivation * 0.8
-    if verb in ("usurp", "demand"):
+    if verb == "usurp":
         return 0.5 * _worth(r, target)
-    if verb == "rouse":
-        return _worth(r, target)
     if verb == "recruit":
         return r.aspects.barbarians + 0.2 * r.front(target)
     if verb == "enlist":
@@ -130,19 +128,6 @@ def on_deploy(r: Reckoner, ask: Ask) -> Action:
     return (
         most(to(ask, "place"), lambda space: (shelter(r, space), r.front(space))) if to(ask, "place") else ask.default
     )
-
-
-def on_scenario_forces(r: Reckoner, ask: Ask) -> Action:
-    """Near to what can be taken; a guard stays with the own monarch, wherever he may not choose himself."""
-    s, verbs, piece = r.s, r.s.game.verbs, ask.args["unit"]
-    spaces = [option.target for option in to(ask, "place")]
-    if not spaces:
-        return ask.default
-    goal = max(spaces, key=lambda space: (r.front(space), -space))
-    court = s.where[r.monarch] if r.monarch != NOBODY else NOBODY
-    left = [unit for unit in s.own_units(r.seat, court) if unit != piece] if court in spaces else []
-    stays = piece != r.monarch and court in spaces and len(left) < r.aspects.guard
-    return verbs.place[court if stays else goal]
 
 
 on_entry = picks(most, lambda r, ask, space: r.front(space), "place")

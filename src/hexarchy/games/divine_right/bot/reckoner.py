@@ -8,14 +8,14 @@ from itertools import product
 from typing import NamedTuple
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import openings, siege, victory
+from hexarchy.games.divine_right import siege, victory
 from hexarchy.games.divine_right.bot.aspects import Aspects
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.strongholds import Castle
 from hexarchy.games.divine_right.victory import ALLYS_MONARCH_CAPTURED, ALLYS_MONARCH_KILLED, PLAYER_MONARCH
-from hexarchy.games.divine_right.words import AT_SEA, HOME, MONARCH, NOBODY, ON_LAND
+from hexarchy.games.divine_right.words import AT_SEA, HOME, MONARCH, NOBODY, ON_LAND, PLAYER
 
 DICE = tuple(product(range(1, 7), repeat=2))
 ENDLESS = 30  # turns that are left where no last one was agreed on
@@ -47,8 +47,9 @@ class Reckoner:
 
     @property
     def monarch(self) -> int:
-        """The seat's own, or who stands in a monarch's place; NOBODY where it has none."""
-        return openings.lord(self.s, self.seat)
+        """The seat's own; NOBODY where it has none."""
+        kingdom = self.s.players[self.seat].kingdom
+        return NOBODY if kingdom == NOBODY else self.world.monarch_of[kingdom]
 
     @cached_property
     def foes(self) -> list[int]:
@@ -65,17 +66,14 @@ class Reckoner:
 
     def hero_worth(self, hero: int) -> float:
         """What the loss of a hero costs their owner, or brings their enemy, in points."""
-        if hero == self.monarch:
-            return self.aspects.own_monarch
-        if hero in self._rivals:
+        if self.world.pieces[hero].kind != MONARCH:
+            return 6.0
+        kingdom = self.s.kingdom_of(hero)
+        if kingdom >= 0 and self.s.kingdoms[kingdom].status == PLAYER:
+            if self.s.master[hero] == self.seat:
+                return self.aspects.own_monarch
             return PLAYER_MONARCH + self.aspects.last_foe * (len(self.foes) == 1)
-        monarch = self.world.pieces[hero].kind == MONARCH
-        return (ALLYS_MONARCH_CAPTURED + ALLYS_MONARCH_KILLED) / 2 if monarch else 6.0
-
-    @cached_property
-    def _rivals(self) -> set[int]:
-        """The monarchs of other players."""
-        return {openings.lord(self.s, seat) for seat in self.foes} - {NOBODY}
+        return (ALLYS_MONARCH_CAPTURED + ALLYS_MONARCH_KILLED) / 2
 
     # -- enemies ------------------------------------------------------------------------------------------------------
 
