@@ -121,3 +121,22 @@ def test_a_chance_is_a_share_of_the_faces(needs: int) -> None:
 
     assert likely(needs) == (21 - needs) / 20
     assert [likely(30), likely(-5)] == [0, 1]
+
+
+def test_the_rows_of_charts_that_matter_now_are_lit() -> None:
+    bows = unit(BOWS, "S", "C4 C5 C6 C7", order="skirmish")
+    t = at("shooting-1", bows, unit(MEN, "N", "H4 H5 H6 H7", order="attack"))
+    assert GAME.draw(t.s.view("orcs")).lit == {"shots": ["DW-B-CHR-06"]}
+    t.do("take C4", "at H4")
+    assert GAME.draw(t.s.view("orcs")).lit == {"shots": ["DW-B-CHR-06", "DW-B-CHR-01", "DW-B-SHO-15"]}
+    assert GAME.draw(t.s.view("empire")).lit == {}
+
+
+def test_charts_tell_what_steps_cost_and_name_rules_of_the_book() -> None:
+    rows = {row.id: list(row.cells) for chart in GAME.charts if chart.id == "terrain" for row in chart.rows}
+    assert rows["woods"] == ["4", "3", "3", "–", "–"]
+    assert rows["swamp"] == ["–"] * 5
+    for chart in GAME.charts:
+        assert len({row.id for row in chart.rows}) == len(chart.rows) > 0
+        assert all(len(row.cells) == len(chart.columns) for row in chart.rows), chart.id
+        assert all(rule in GAME.rulebook for rule in (*chart.rules, *(row.rule for row in chart.rows if row.rule)))

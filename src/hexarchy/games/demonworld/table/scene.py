@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.page.board import Board
+from hexarchy.core.page.charts import Chart, Lit
 from hexarchy.core.page.maker import SceneMaker, View
 from hexarchy.core.page.scene import (
     Decision,
@@ -29,6 +30,7 @@ from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.formation import DISORDER
 from hexarchy.games.demonworld.table.board import area_of_view, board
+from hexarchy.games.demonworld.table.charts import charts, lit
 from hexarchy.games.demonworld.table.goals import QUESTIONS
 from hexarchy.games.demonworld.table.previews import HANDS, ahead, would_stand
 from hexarchy.games.demonworld.table.routine import rests, routine
@@ -132,6 +134,12 @@ class Scenes(SceneMaker[Wording]):
     def element(self, field: str, facing: int) -> Element:
         """How one would stand."""
         return Element(field, _facing(facing))
+
+    def charts(self) -> Iterable[Chart]:
+        return charts(self)
+
+    def lit(self, view: View) -> Lit:
+        return lit(view)
 
     def panels(self, view: View) -> Iterable[Panel]:
         return panels(self, view)

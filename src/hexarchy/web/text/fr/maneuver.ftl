@@ -1,3 +1,3 @@
-goals-hint = Glissez l’unité vers un champ, ou montrez-en un : elle fait face au coin le plus proche du pointeur. f la fait tourner.
+goals-hint = Glissez l’unité vers une case, ou montrez-en une : elle fait face au coin le plus proche du pointeur. f la fait tourner.
 goals-facing = Orientation à l’arrivée
 goals-formations = Formations possibles ({ $count })
