@@ -13,12 +13,15 @@ class Aspects:
     cranny: float = 1.0  # each strip left that is too narrow for another unit
 
     # Whom units go for
-    steadfast: float = 1.3  # a present target is kept unless another promises so many times more
+    steadfast: float = 2.0  # a present target is kept unless another promises so many times more
+    common: float = 1.5  # how much more the enemy promises that all go for
+    last: float = 3.0  # how much more the last elements of a unit are worth
+    finish: float = 3.0  # how much more a unit promises of which little is left
     far: float = 4.0  # fields added to every way: how much farther a better target may be
     broken: float = 0.5  # what a routing enemy is worth of what it was
 
     crowded: float = 0.3  # and one that enough others go for
-    enough: float = 1.5  # elements for each of the enemy's
+    enough: float = 2.0  # elements for each of the enemy's
 
     # Orders
     charge_odds: float = 0.2  # what a melee kills against what it costs: below this nobody charges
@@ -27,13 +30,15 @@ class Aspects:
     holding: float = 1.25  # better shots for which it is worth to stand and wait
 
     # Marching
-    turning: float = 3.0  # fields that a sixth of a turn away from the target is worth
+    turning: float = 4.0  # fields that a sixth of a turn away from the target is worth
     disorder: float = 8.0  # and being out of order
     column: float = 3.0  # and marching in a column, which cannot attack
-    delay: float = 0.5  # each field it could have gone instead of a maneuver
     blocked: float = 3.0  # and having no step ahead
+    breadth: int = 6  # ways that are looked at side by side
     shooting_range: float = 0.6  # of its reach: where a unit with missiles stops
-    contact: float = 12.0  # fields that a good charge is worth, times its odds
+    closer: float = 0.1  # and each field of its way from there on
+    contact: float = 2.0  # fields that a good charge is worth, times its odds
+    strikers: float = 0.5  # and each point that those who come to strike may destroy
 
     # Shots and strikes
     single_shot: float = 0.1  # chance below which others support a shot

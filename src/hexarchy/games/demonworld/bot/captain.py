@@ -24,6 +24,8 @@ class Captain(Staff[Reckoner]):
 
     def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
         super().__init__(rng, aspects or Aspects())
+        self.steps_of = (0, NOBODY)  # of which unit, in which round, the next operations are
+        self.steps: list[str] = []
 
     def choose(self, chair: Chair) -> Action:
         ask = chair.ask
@@ -38,12 +40,23 @@ class Captain(Staff[Reckoner]):
 
     def target(self, r: Reckoner, unit: int) -> int:
         """The enemy a unit goes for: worth most for its way, and not too strong for it."""
+        common = self.common(r)
         merits = [
-            (foe, r.promise(unit, foe) * self.room(r, unit, foe) / (r.gap(unit, foe) + r.aspects.far) ** 2)
+            (foe, self.merit(r, unit, foe) * self.room(r, unit, foe) * (r.aspects.common if foe == common else 1.0))
             for foe in r.foes
         ]
         found = self.plan.choose(r.s.name(unit), merits, r.aspects.steadfast)
         return NOBODY if found is None else found
+
+    def common(self, r: Reckoner) -> int | None:
+        """The enemy that all rather go for: a card counts only when all of it is gone (DW-B-WIN-10)."""
+        mine = [unit for unit in r.s.roster.of_side(r.side) if r.s.bodies[unit]]
+        merits = [(foe, sum(self.merit(r, unit, foe) for unit in mine) / r.toughness(foe)) for foe in r.foes]
+        return self.plan.choose("all", merits, r.aspects.steadfast)
+
+    def merit(self, r: Reckoner, unit: int, foe: int) -> float:
+        """What an enemy promises for the way to it."""
+        return r.promise(unit, foe) / (r.road(unit, foe) + r.aspects.far) ** 2
 
     def room(self, r: Reckoner, unit: int, foe: int) -> float:
         """Less than 1 where enough others, nearer to it, go for an enemy or fight it already."""
@@ -82,7 +95,13 @@ class Captain(Staff[Reckoner]):
         return ask.default
 
     def on_operation(self, r: Reckoner, ask: Ask) -> Action | None:
-        return self._marches(marching.on_operation, r, ask)
+        """The next operation of those that were found for the unit, which are looked for once."""
+        unit, options = r.unit(ask), {option.text: option for option in ask.options}
+        if not self.steps or self.steps[0] not in options or self.steps_of != (r.s.round, unit):
+            foe = self.target(r, unit)
+            found = [] if foe == NOBODY else marching.on_operation(r, ask, foe)
+            self.steps_of, self.steps = (r.s.round, unit), [option.text for option in found]
+        return options[self.steps.pop(0)] if self.steps else ask.default
 
     def on_form(self, r: Reckoner, ask: Ask) -> Action | None:
         return self._marches(marching.on_form, r, ask)

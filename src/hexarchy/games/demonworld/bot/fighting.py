@@ -13,22 +13,16 @@ from hexarchy.games.demonworld.bot.reckoner import Reckoner
 from hexarchy.games.demonworld.facing import zone_of
 from hexarchy.games.demonworld.melee import Announcing, foes_before, reached
 from hexarchy.games.demonworld.regroup import fields_open_to
+from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.words import NOBODY
 
 
-def surviving(r: Reckoner, victim: int) -> float:
-    """How likely a victim outlives the attacks announced so far."""
-    draft, left = r.drafting(), 1.0
-    if isinstance(draft, Announcing) and r.s.hits[victim] == 1:
-        for attacker, other, supporters, blow, field in draft.attacks:
-            if other == victim:
-                left *= 1 - Strike(attacker, other, len(supporters), blow, field).chance(r.s)
-    return left
-
-
 def merit(r: Reckoner, strike: Strike) -> float:
-    return (strike.chance(r.s) + 0.01) * r.worth(strike.victim) * surviving(r, strike.victim)
+    draft = r.drafting()
+    announced = draft.attacks if isinstance(draft, Announcing) else ()
+    others = (Strike(own, foe, len(helpers), blow, field) for own, foe, helpers, blow, field in announced)
+    return (strike.chance(r.s) + 0.01) * r.worth(strike.victim) * r.surviving(strike.victim, others)
 
 
 def on_strike(r: Reckoner, ask: Ask) -> Action | None:
@@ -122,9 +116,9 @@ EXPOSED: Final = 0.1  # more for an enemy at a flank or in the rear
 APART: Final = 0.1  # points for a field from the enemy: those behind close up
 
 
-def stand(r: Reckoner, element: int, field: int, facing: int) -> float:
+def stand(r: Reckoner, s: DemonworldState, element: int, field: int, facing: int) -> float:
     """What an element could do on a field, less what might be done to its flanks and rear."""
-    s, found, exposed = r.s, 0.0, 0.0
+    found, exposed = 0.0, 0.0
     for direction, near in enumerate(s.around[field]):
         foe = s.standing.get(near)
         if foe is None or s.roster.side_of[foe] == r.side:
@@ -134,19 +128,24 @@ def stand(r: Reckoner, element: int, field: int, facing: int) -> float:
             found = max(found, FROM[zone_of(s.looks[foe], behind)] * r.worth(foe))
         else:
             exposed += EXPOSED * r.worth(element)
-    return found - exposed - APART * r.apart[field]
+    return found - exposed
+
+
+def turned(r: Reckoner, element: int, field: int, facing: int) -> float:
+    """The same while it regroups: those who can do nothing yet go where there is room beside an enemy."""
+    return stand(r, r.s, element, field, facing) - APART * r.to_opening(field)
 
 
 def best_stand(r: Reckoner, element: int, field: int) -> float:
-    return max(stand(r, element, field, facing) for facing in range(DIRECTIONS))
+    return max(turned(r, element, field, facing) for facing in range(DIRECTIONS))
 
 
 def on_regroup(r: Reckoner, ask: Ask) -> Action | None:
-    """Elements that can do more where they might go, or by a turn."""
+    """Elements that can do more where they might go, or by a turn; those in front make way for others."""
     s = r.s
-    for option in to(ask, "take"):
+    for option in sorted(to(ask, "take"), key=lambda option: (r.to_opening(r.field(option)), option.index)):
         element = r.on(option)
-        now = stand(r, element, s.at[element], s.looks[element])
+        now = turned(r, element, s.at[element], s.looks[element])
         fields = [s.at[element], *fields_open_to(s, element)] if len(s.base(element)) == 1 else []
         if any(best_stand(r, element, field) > now + 1e-6 for field in fields):
             return option
@@ -161,7 +160,7 @@ def on_regroup_to(r: Reckoner, ask: Ask) -> Action | None:
     def merit_of(option: Action) -> tuple[float, int]:
         if option.verb == "to":
             return best_stand(r, element, r.field(option)) - 1e-6, -option.index
-        return stand(r, element, here, option.target), -option.index
+        return turned(r, element, here, option.target), -option.index
 
     return max(ask.options, key=merit_of)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Hashable
+from typing import Final, NamedTuple
 
 from hexarchy.bots.staff import to
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonworld import contact
-from hexarchy.games.demonworld.bot.reckoner import Reckoner
+from hexarchy.games.demonworld.attack import Attack
+from hexarchy.games.demonworld.bot.fighting import stand
+from hexarchy.games.demonworld.bot.reckoner import Reckoner, centre
 from hexarchy.games.demonworld.bot.ways import ways
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
 from hexarchy.games.demonworld.formation import COLUMN, DISORDER, SQUARE
@@ -18,12 +21,10 @@ from hexarchy.games.demonworld.movement.strength import costs, is_small
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
-from hexarchy.games.demonworld.words import ATTACK, LARGE, LINES
+from hexarchy.games.demonworld.words import LARGE, LINES
 
 AHEAD: Final = ("advance-left", "advance-right")
-ASIDE: Final = 0.5  # sixths of a turn away from the target, on the average, from which a unit wheels
-NEAR: Final = 5  # fields from the target
-AWAY: Final = 1.5  # and from which it turns
+OPERATIONS: Final = (*AHEAD, "wheel", "shift", "turn", "lead")
 STRIDES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "swing")
 
 
@@ -34,10 +35,8 @@ class March:
         self.r, self.unit, self.foe = r, unit, foe
         reach = max((weapon.reach for weapon in r.s.entry(unit).card.missiles), default=0)
         self.stops = int(reach * r.aspects.shooting_range) if r.shoots(unit) else 0
-        gap = r.gap(unit, foe)
-        self.near = gap <= NEAR
-        self.stuck = gap > self.stops + 1 and self.blocked(r.s)
-        self.ways = ways(r.s, unit, centre(r.s, r.s.ground_of(foe)))
+        self.stuck = r.gap(unit, foe) > self.stops + 1 and self.blocked(r.s)
+        self.ways = ways(r.s, unit, (centre(r.s, r.s.ground_of(foe)),))
 
     def left(self, s: DemonworldState) -> float:
         """What is still to go in a position."""
@@ -49,7 +48,7 @@ class March:
         fields = s.ground_of(self.unit)
         near = r.gap(self.unit, self.foe, s)
         way = sum(self.ways[field] for field in fields) / len(fields)
-        found = max(0.0, near - self.stops) + 0.5 * way if self.stops else way
+        found = max(0.0, near - self.stops) + r.aspects.closer * way if self.stops else way
         found += r.aspects.turning * self.astray(s) + self.order(s, self.unit)
         return found + r.aspects.blocked if self.stuck and self.blocked(s) else found
 
@@ -64,8 +63,7 @@ class March:
         """The facings that have one of the best steps towards the target in front, from a field."""
         most = self.ways[here] + 3  # so bad is the edge of the area, or ground that cannot be passed
         ahead = [min(most, self.ways[near]) if near >= 0 else most for near in s.around[here]]
-        weigh = sum if self.near else min  # before contact all that is in front counts
-        best = [weigh(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
+        best = [sum(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
         return [facing for facing, way in enumerate(best) if way <= min(best) + 0.5]
 
     def blocked(self, s: DemonworldState) -> bool:
@@ -85,35 +83,11 @@ class March:
                 return False
         return True
 
-    def operations(self) -> list[tuple[str, ...]]:
-        """What is tried, and what only where that brings it no nearer: each trial takes its time."""
-        away = self.astray(self.r.s)
-        if away >= AWAY:
-            return [("turn", "wheel", "lead"), AHEAD, ("shift",)]
-        return [(*AHEAD, "wheel", "lead") if away >= ASIDE else AHEAD, ("wheel", "lead"), ("shift", "turn")]
-
-    def followed(self, s: DemonworldState, ahead: bool) -> float:
-        """What is left when a unit goes on straight ahead, as far as it comes nearer."""
-        best = self.left(s) + (0.0 if ahead else 0.1)
-        for _ in range(NEAR):
-            ask = s.ask(self.r.seat)
-            if ask is None or ask.key != "operation" or s.units[self.unit].melee:
-                break
-            tried = [self.r.tried(option, s) for option in ask.options if option.verb in AHEAD]
-            left = [self.left(trial) for trial in tried]
-            if not left or min(left) >= best:
-                break
-            best, s = min(left), tried[left.index(min(left))]
-        return best
-
-    def delay(self, ask: Ask, s: DemonworldState, option: Action) -> float:
-        """The steps that a maneuver takes from a unit that could make them, in fields."""
-        if option.verb in AHEAD or not any(verb in AHEAD for verb in {one.verb for one in ask.options}):
-            return 0.0
-        following = s.ask(self.r.seat)
-        left: int = following.args.get("points", 0) if following is not None else 0
-        had: int = ask.args.get("points", 0)
-        return self.r.aspects.delay * max(0, had - left) / OPEN_FIELD
+    def place(self, s: DemonworldState) -> Hashable:
+        """What tells positions on the way apart: where all stand and face, and what is left to move with."""
+        ask, body = s.ask(self.r.seat), s.bodies[self.unit]
+        left = (ask.args.get("points"), ask.args.get("maneuvers")) if ask is not None else ()
+        return tuple((s.at[element], s.looks[element]) for element in body), left
 
     def order(self, s: DemonworldState, unit: int) -> float:
         """What disorder and columns are worth in fields."""
@@ -125,48 +99,77 @@ class March:
         return self.r.aspects.column if kind == COLUMN else 0.0
 
     def charge(self, s: DemonworldState) -> float:
-        """What the contact made is worth."""
+        """What the contact made is worth: what its elements could do where they come to stand."""
         r = self.r
         least = r.aspects.shooters_charge if self.stops else r.aspects.charge_odds
         touched = contact.touched_units(s, self.unit)
         odds = max((r.odds(self.unit, foe) for foe in touched), default=0.0)
-        return r.aspects.contact * min(odds, 3.0) if odds >= least else -1000.0
+        if odds < least:
+            return -1000.0
+        return r.aspects.contact * min(odds, 3.0) + r.aspects.strikers * self.clash(s)
+
+    def clash(self, s: DemonworldState) -> float:
+        """What all could do at the end of their finishing moves, in points."""
+        attack = next((frame for frame in s.frames if isinstance(frame, Attack)), None)
+        steps = attack.points // OPEN_FIELD if attack is not None else 0
+        taken, found = dict(s.standing), 0.0
+        for element in sorted(s.bodies[self.unit], key=lambda one: (self.r.apart[s.at[one]], one)):
+            field, merit = self.finished(s, element, steps, taken)
+            taken[field] = element
+            found += max(0.0, merit)
+        return found
+
+    def finished(self, s: DemonworldState, element: int, steps: int, taken: dict[int, int]) -> tuple[int, float]:
+        """Where an element comes to stand, going to its front, and what it could do there."""
+        looks, edge = s.looks[element], [s.at[element]]
+        for step in range(steps + 1):
+            merits = [(stand(self.r, s, element, field, looks), -field) for field in edge]
+            best = max(merits, default=(0.0, 0))
+            if best[0] > 0 or step == steps or not edge:
+                break
+            near = {s.around[field][way] for field in edge for way in FRONT_DIRECTIONS[looks]}
+            edge = sorted(field for field in near if field >= 0 and field not in taken)
+        return (-best[1], best[0]) if best[0] > 0 else (s.at[element], 0.0)
 
 
-def centre(s: DemonworldState, fields: list[int]) -> int:
-    """Of some fields the one in their middle."""
-    distance = s.area.grid.distance
-    return min(fields, key=lambda field: (sum(distance(field, other) for other in fields), field))
+class Path(NamedTuple):
+    """A way on: what is left to go at its end, the operations, and the position they lead to."""
+
+    left: float
+    operations: tuple[Action, ...]
+    s: DemonworldState
 
 
-def on_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
-    """The operation that brings it nearest to where it is wanted."""
-    unit, s, verbs = r.unit(ask), r.s, r.s.game.verbs
-    march = March(r, unit, foe)
-    if march.near and not march.stops and s.units[unit].order == ATTACK:
-        return charging(r, ask, march)
-    best, chosen = march.left(s) - 1e-6, verbs.stop
-    for group in march.operations():
-        for option in ask.options:
-            if option.verb in group:
-                trial = r.tried(option)
-                left = march.left(trial) + march.delay(ask, trial, option)
-                if left < best:
-                    best, chosen = left, option
-        if chosen is not verbs.stop:
-            return chosen
-    return ordered(r, ask, march)
+def on_operation(r: Reckoner, ask: Ask, foe: int) -> list[Action]:
+    """The operations that bring it nearest to where it is wanted, one after the other."""
+    march = March(r, r.unit(ask), foe)
+    best = searched(march)
+    return [*best.operations, r.s.game.verbs.stop] if best.operations else [ordered(r, ask, march)]
 
 
-def charging(r: Reckoner, ask: Ask, march: March) -> Action:
-    """Before contact every operation is followed up by steps ahead: the one that ends best is chosen."""
-    best, chosen = march.left(r.s) - 1e-6, r.s.game.verbs.stop
-    for option in ask.options:
-        if option.verb in (*AHEAD, "wheel", "shift", "turn", "lead"):
-            left = march.followed(r.tried(option), option.verb in AHEAD)
-            if left < best:
-                best, chosen = left, option
-    return chosen if chosen is not r.s.game.verbs.stop else ordered(r, ask, march)
+def searched(march: March) -> Path:
+    """Of all that was tried the best: from position to position only the most promising are followed on."""
+    r, seen = march.r, set[Hashable]()
+    best = Path(march.left(r.s) - 1e-6, (), r.s)
+    paths = [best]
+    while paths:
+        found = []
+        for path in paths:
+            ask = path.s.ask(r.seat)
+            if ask is None or ask.key != "operation" or path.s.units[march.unit].melee:
+                continue
+            for option in ask.options:
+                if option.verb not in OPERATIONS:
+                    continue
+                trial = r.tried(option, path.s)
+                key = march.place(trial)
+                if key not in seen:
+                    seen.add(key)
+                    found.append(Path(march.left(trial), (*path.operations, option), trial))
+        paths = sorted(found, key=lambda path: path.left)[: r.aspects.breadth]
+        if paths and paths[0].left < best.left:
+            best = paths[0]
+    return best
 
 
 def ordered(r: Reckoner, ask: Ask, march: March) -> Action:

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
+from heapq import heapify, heappop, heappush
+from math import prod
 
 from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
 from hexarchy.core.together import Together
 from hexarchy.games.demonworld import contact
 from hexarchy.games.demonworld.bot.aspects import Aspects
+from hexarchy.games.demonworld.bot.ways import ways
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
 from hexarchy.games.demonworld.melee import reached
 from hexarchy.games.demonworld.movement.strength import points_under
 from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, quickness, weighed
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
 from hexarchy.games.demonworld.words import ATTACK, BEAST, LEADER, MUSICIAN, SINGLE
 
+BEHIND_FRIENDS = 3  # fields that one with a friend on it counts for
 FIGURE_WORTH = {LEADER: 1.4, MUSICIAN: 1.2, BEAST: 1.0}
+
+
+def centre(s: DemonworldState, fields: list[int]) -> int:
+    """Of some fields the one in their middle."""
+    distance = s.area.grid.distance
+    return min(fields, key=lambda field: (sum(distance(field, other) for other in fields), field))
 
 
 class Reckoner:
@@ -30,6 +43,7 @@ class Reckoner:
         self.side = s.side_of_seat(seat)
         self.aspects = aspects
         self._matches: dict[tuple[int, int], float] = {}
+        self._roads: dict[int, Sequence[float]] = {}
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -71,16 +85,34 @@ class Reckoner:
         """What the loss of an element counts: cards count only when all of it is gone, so the last are worth most."""
         s = self.s
         unit = s.roster.unit_of[element]
-        left = sum(s.hits[one] for one in s.entry(unit).elements if s.at[one] >= 0)
-        return s.entry(unit).points / max(1, left) * FIGURE_WORTH.get(s.roster.figure[element], 1.0)
+        each = s.entry(unit).points / max(1, self.left(unit)) * FIGURE_WORTH.get(s.roster.figure[element], 1.0)
+        return each * (1 + self.aspects.last * self.lost(unit))
+
+    def left(self, unit: int) -> int:
+        """The hits that destroy all that is left of a unit."""
+        s = self.s
+        return sum(s.hits[one] for one in s.entry(unit).elements if s.at[one] >= 0)
+
+    def lost(self, unit: int) -> float:
+        """The share of a unit that is gone."""
+        entry = self.s.entry(unit)
+        return 1 - self.left(unit) / (len(entry.elements) * entry.card.hit_points)
 
     def promise(self, unit: int, foe: int) -> float:
         """What an enemy is worth to a unit: less if it runs anyway."""
         s = self.s
         found = s.entry(foe).points * min(1.6, max(0.5, self.odds(unit, foe)))
+        found *= 1 + self.aspects.finish * self.lost(foe)
         if s.units[foe].routing:
             found *= self.aspects.broken
         return found
+
+    def toughness(self, foe: int) -> float:
+        """How long it takes to destroy all of an enemy."""
+        s = self.s
+        mine = [unit for unit in s.roster.of_side(self.side) if s.bodies[unit]]
+        chance = sum(self.chance(unit, foe) for unit in mine) / len(mine) if mine else 1.0
+        return self.left(foe) / chance
 
     def gap(self, unit: int, foe: int, s: DemonworldState | None = None) -> int:
         """Fields from one unit to another, at their nearest."""
@@ -104,6 +136,50 @@ class Reckoner:
             near = dict.fromkeys(near for field in edge for near in s.around[field])
             edge = [field for field in near if field >= 0 and found[field] > way]
         return found
+
+    @cached_property
+    def openings(self) -> list[int]:
+        """How far every field is from one beside an enemy that nobody has taken, round enemies; friends go on."""
+        s, found = self.s, [255] * self.s.area.size
+        edge = [(0, field) for field in s.reach_of(1 - self.side) if field not in s.standing]
+        for _, field in edge:
+            found[field] = 0
+        heapify(edge)
+        while edge:
+            way, here = heappop(edge)
+            if way > found[here]:
+                continue
+            for near in s.around[here]:
+                other = s.standing.get(near)
+                if near < 0 or (other is not None and s.roster.side_of[other] != self.side):
+                    continue
+                beyond = way + (1 if other is None else BEHIND_FRIENDS)
+                if beyond < found[near]:
+                    found[near] = beyond
+                    heappush(edge, (beyond, near))
+        return found
+
+    def to_opening(self, field: int) -> int:
+        """How far a field is from there, for one who stands on it or could."""
+        if field not in self.s.standing:
+            return self.openings[field]
+        if field in self.s.reach_of(1 - self.side):
+            return 0
+        return 1 + min((self.openings[near] for near in self.s.around[field] if near >= 0), default=255)
+
+    def road(self, unit: int, foe: int) -> float:
+        """How far a unit is from an enemy: its way there, and the turn it has to make before."""
+        s = self.s
+        here, there = centre(s, s.fields_of(unit)), centre(s, s.ground_of(foe))
+        found = self._roads.get(unit)
+        if found is None:
+            found = self._roads[unit] = ways(s, unit, (here,))
+        far = s.area.grid.distances(there)
+        ahead = [far[near] if near >= 0 else far[here] + 1 for near in s.around[here]]
+        best = [sum(ahead[way] for way in FRONT_DIRECTIONS[facing]) for facing in range(DIRECTIONS)]
+        look = s.looks[s.bodies[unit][0]]
+        away = min(turns(look, facing) for facing in range(DIRECTIONS) if best[facing] <= min(best))
+        return min(found[field] for field in s.ground_of(foe)) + self.aspects.turning * away
 
     def paces(self, unit: int, order: int) -> int:
         """Fields of open ground a unit can go under an order."""
@@ -154,6 +230,13 @@ class Reckoner:
         gain = ours * s.entry(foe).points / hits[1]
         cost = back * s.entry(unit).points / hits[0]
         return gain * mine / max(0.01, self.aspects.own_risk * cost * theirs)
+
+    def surviving(self, victim: int, announced: Iterable[Shot | Strike]) -> float:
+        """How likely an element outlives the shots or strikes announced so far, of which some are meant for it."""
+        if self.s.hits[victim] > 1:
+            return 1.0
+        aimed = (one for one in announced if (one.victim if isinstance(one, Strike) else one.target) == victim)
+        return prod(1 - one.chance(self.s) for one in aimed)
 
     def balance(self, s: DemonworldState, unit: int) -> float:
         """What a unit's elements can do where they stand, less what is done to them."""

@@ -12,16 +12,6 @@ from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.words import NOBODY
 
 
-def surviving(r: Reckoner, target: int) -> float:
-    """How likely a target outlives the shots announced so far."""
-    draft, left = r.drafting(), 1.0
-    if isinstance(draft, Declaring) and r.s.hits[target] == 1:
-        for lead, other, factor, support, field in draft.shots:
-            if other == target:
-                left *= 1 - Shot(lead, other, factor, support, field).chance(r.s)
-    return left
-
-
 def merit(r: Reckoner, lead: int, field: int) -> float:
     """What a shot at a field promises; supporters make up for a poor chance. Melees with friends are left alone."""
     s = r.s
@@ -29,7 +19,9 @@ def merit(r: Reckoner, lead: int, field: int) -> float:
     if s.roster.side_of[target] == r.side or shot.in_melee(s, lead, target):
         return 0.0
     chance = Shot(lead, target, shot.aims(s, lead)[field], (), field).chance(s)
-    return (chance + 0.01) * r.worth(target) * surviving(r, target)
+    draft = r.drafting()
+    announced = (Shot(*one) for one in (draft.shots if isinstance(draft, Declaring) else ()))
+    return (chance + 0.01) * r.worth(target) * r.surviving(target, announced)
 
 
 def on_shot_lead(r: Reckoner, ask: Ask) -> Action | None:
