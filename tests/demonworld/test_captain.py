@@ -16,7 +16,9 @@ from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.muster import Terms
 from hexarchy.games.demonworld import GAME
+from hexarchy.games.demonworld.bot.aspects import Aspects
 from hexarchy.games.demonworld.bot.captain import Captain
+from hexarchy.games.demonworld.bot.reckoner import Reckoner
 from hexarchy.games.demonworld.state import DemonworldState
 from tests.demonworld import random_play
 from tests.demonworld.table import Table, at, unit
@@ -166,3 +168,22 @@ def test_all_who_can_strike_do() -> None:
     while t.question != "strike":
         t.do(answer(t))
     assert answer(t).startswith("take")
+
+
+def test_what_a_large_element_may_do_is_reckoned_with_each_of_its_attacks() -> None:
+    """DW-E-LME-14: a dragon has no weapon like others."""
+    dragon = unit("imperial_dragonrider", "S", "F6", melee=1)
+    t = at("melee", unit("trolls", "N", "G5 G6 G7", melee=1), dragon, round=1, level="expert")
+    seat, own = t.s.setting.seats.index("orcs"), t.s.roster.index["trolls"]
+    bold, wary = (Reckoner(t.s, seat, Aspects(own_risk=risk)) for risk in (0.0, 1.2))
+    assert wary.balance(t.s, own) < bold.balance(t.s, own)
+
+
+def test_those_without_an_enemy_go_where_there_is_room_beside_one() -> None:
+    """DW-B-MEL-25: also round their own, where nobody could step nearer at once."""
+    front = "F5 F6 F7"
+    men = unit("noble_footsoldiers", "S", "E5 E6 E7", melee=1)
+    t = at("melee", unit("trolls", "N", f"{front} G6"), men, round=1)
+    reckoner = Reckoner(t.s, t.s.setting.seats.index("orcs"), Aspects())
+    behind, beside = (t.s.area.at(name) for name in ("G6", "F8"))
+    assert reckoner.to_opening(beside) < reckoner.to_opening(behind) < 255

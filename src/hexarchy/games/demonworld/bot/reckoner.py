@@ -245,8 +245,10 @@ class Reckoner:
             for blow, foes in reached(s, element).items():
                 found += max((Strike(element, foe, blow=blow).chance(s) * self.worth(foe) for foe in foes), default=0.0)
             for foe in contact.touching(s, element):
-                if any(element in struck for struck in reached(s, foe).values()):
-                    found -= self.aspects.own_risk * Strike(foe, element).chance(s) * self.worth(element) / 2
+                for blow, struck in reached(s, foe).items():
+                    if element in struck:
+                        risk = Strike(foe, element, blow=blow).chance(s) * self.worth(element)
+                        found -= self.aspects.own_risk * risk / 2
         return found
 
     def shoots(self, unit: int) -> bool:

@@ -12,8 +12,6 @@ from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
 
 NO_WAY: Final = 200.0
-
-
 IN_THE_WAY: Final = 2.0  # steps that one who stands on a field adds, and may go on
 HELD: Final = 8.0  # and one who stays, or an enemy
 
