@@ -178,3 +178,14 @@ def test_what_an_answer_let_go_on_is_taken_back_with_it_as_far_as_nothing_was_le
     output = said(*placed(path, BEFORE_ROUNA, "--against", "random"), typed=["a", "0914", "yes", "undo", "quit"])
     assert "Taken back: 4 actions" in output
     assert actions(path)[-2:] == ["unit ti_knights", "move 0914"]
+
+
+def test_a_unit_of_elements_goes_to_a_hex_and_a_facing_and_is_taken_back_in_one_go(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    battle = ("--from", str(ROOT / "tests/browser/positions/demonworld-basic.toml"), "--against", "random")
+    typed = ["move dwarf_eaters", "G8", "undo", "g8 2", "quit"]
+    output = said("play", "demonworld", *battle, "--seat", "orcs", "--seed", "3", "--save", str(path), typed=typed)
+    assert "Or type a hex" in output
+    assert "To G8, facing south: 9 points (3 × Advance to the left)" in output
+    assert "Taken back: 3 actions" in output
+    assert actions(path) == ["move dwarf_eaters", "advance-left", "wheel L60"]

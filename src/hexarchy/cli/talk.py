@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from rich.text import Text
 
 from hexarchy.cli.board import scene_of
@@ -20,6 +22,7 @@ from hexarchy.core.actions import RESIGN
 from hexarchy.core.decisions import Reason, Refused
 from hexarchy.core.match import Match
 from hexarchy.core.page import Json
+from hexarchy.core.page.goals import goals
 
 # What may be typed, in both languages. A `:` before it says that no action is meant.
 NAMES: Final = {
@@ -78,6 +81,8 @@ class Talk:
         self.console.print(question)
         self.menu.show(self.console)
         self.plans.show(self.console)
+        if self.decision.get("goals") and "to" not in self.menu.groups:
+            self.console.print(Text(f"     {self.front.text('play-goals-hint')}", style="dim"))
 
     def hear(self, said: str) -> int:
         said = " ".join(said.split())
@@ -87,6 +92,8 @@ class Talk:
             return self._act(offered)
         if plan := self.plans.listed.get(said) or self.plans.roads.get(said):
             return self._plan(plan)
+        if self.decision.get("goals") and (found := self._goals(*said.split(" "))):
+            return self._to_goal(found)
         if _SIGNED.fullmatch(said) and not self.words.is_hex(said):
             return self._number(int(said))
         first, _, rest = said.partition(" ")
@@ -103,6 +110,28 @@ class Talk:
         except KeyboardInterrupt:  # looking may take its time, and changes nothing
             self.front.say("interrupted")
         return self.REFUSED
+
+    # -- goals -------------------------------------------------------------------------------------------------------
+
+    def _goals(self, hex_: str, number: str = "1", *more: str) -> list[Json]:
+        """The ways to a hex, the one that is meant first: several differ by how the unit faces there."""
+        if more or not self.words.is_hex(hex_.upper()) or not number.isdecimal():
+            return []
+        rng = random.Random(len(self.match.record.actions))  # noqa: S311  (a guess, not a secret)
+        plans = msgspec.to_builtins(goals(self.match.state.redeal(self.seat, rng), self.seat).plans)
+        there = [plan for plan in plans if plan.get("on", {}).get("hex") == hex_.upper() and "via" in plan]
+        at = int(number) - 1
+        return [*there[at : at + 1], *there[:at], *there[at + 1 :]] if 0 <= at < len(there) else []
+
+    def _to_goal(self, found: list[Json]) -> int:
+        """Go there, and tell how else one could."""
+        first, *others = found
+        self.console.print(self.words.say(first["text"]))
+        if others:
+            self.front.say("play-goals", count=len(others))
+        for plan in others:
+            self.console.print(Text(f"  {self.words.say(plan['text'])}", style="dim"))
+        return self._plan(first)
 
     # -- answers -----------------------------------------------------------------------------------------------------
 

@@ -496,6 +496,8 @@ play-help =
       save [FILE]      save the match
       quit             leave
 map-legend = Ground: { $grounds }. Stacks: { $sides }. Signs: { $signs }
+play-goals-hint = Or type a hex: the middle of its front goes there by the cheapest way.
+play-goals = It could face otherwise there ({ $count }): undo, and type the hex with 2, 3, …
 map-units = Units, each element with the way it faces: { $units }
 map-fortress = fortress
 map-capital = capital

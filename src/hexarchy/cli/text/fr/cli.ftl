@@ -497,6 +497,8 @@ play-help =
       sauver [FICHIER]  sauvegarder la partie
       quitter           quitter la table
 map-legend = Terrain : { $grounds }. Piles : { $sides }. Signes : { $signs }
+play-goals-hint = Ou tapez une case : le milieu de son front y va par le chemin le moins cher.
+play-goals = Elle pourrait y être orientée autrement ({ $count }) : annulez, puis tapez la case suivie de 2, 3…
 map-units = Unités, chaque élément avec son orientation : { $units }
 map-fortress = forteresse
 map-capital = capitale
