@@ -65,14 +65,17 @@ def main() -> None:
     given = {name.strip(): words.split() for name, _, words in (told.partition(":") for told in options.give)}
     trials = options.trial.split(",")
     found: dict[tuple[str, Path], list[Figures]] = {}
-    for number in range(options.rounds):
+    try:
+        for number in range(options.rounds):
+            for trial in trials:
+                for checkout in (options.old, options.new) if number % 2 == 0 else (options.new, options.old):
+                    print(f"round {number + 1} of {options.rounds}: {trial}, {checkout}", file=sys.stderr, flush=True)
+                    made = run(checkout.resolve(), trial, given.get(trial, []))
+                    found.setdefault((trial, checkout), []).append(made)
+    finally:  # what was measured is told, whatever becomes of the rest
         for trial in trials:
-            for checkout in (options.old, options.new) if number % 2 == 0 else (options.new, options.old):
-                print(f"round {number + 1} of {options.rounds}: {trial}, {checkout}", file=sys.stderr, flush=True)
-                made = run(checkout.resolve(), trial, given.get(trial, []))
-                found.setdefault((trial, checkout), []).append(made)
-    for trial in trials:
-        print(compared(trial, found[trial, options.old], found[trial, options.new]), end="\n\n")
+            if {(trial, options.old), (trial, options.new)} <= found.keys():
+                print(compared(trial, found[trial, options.old], found[trial, options.new]), end="\n\n")
 
 
 if __name__ == "__main__":
