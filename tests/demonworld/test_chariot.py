@@ -258,7 +258,7 @@ def added(t: Table, field: str, aimed: str) -> dict[str, int]:
     return dict(Strike(on(t, field), 0, field=t.s.area.at(aimed)).modifiers(t.s))
 
 
-@pytest.mark.rule("DW-E-CHA-12")
+@pytest.mark.rule("DW-E-CHA-12", "DW-E-CHA-02")
 @pytest.mark.parametrize(("field", "aimed"), [("H8", "G8"), ("G7", "G8"), ("F7", "F8"), ("E8", "F8")])
 def test_no_bonus_for_flank_or_rear(field: str, aimed: str) -> None:
     assert "DW-B-MEL-18" not in added(fight(f"{field} G9"), field, aimed)

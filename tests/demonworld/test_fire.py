@@ -545,6 +545,17 @@ def test_the_passenger_of_a_burning_chariot_burns_where_the_carriage_burns(
     assert bool(t.fields("gordan")) is not dies
 
 
+@pytest.mark.rule("DW-E-FIR-01", "DW-E-SPL-12")
+@pytest.mark.parametrize("agreed", [False, True])
+def test_a_flame_strike_lights_nothing_where_fire_was_not_agreed_on(at: Ground, agreed: bool) -> None:
+    sandor = unit("sandor", "S", "C8")
+    t = at("magic", sandor, FAR, FAR_ORCS, options={"fire": agreed}, dice=[20, *[20] * 8])
+    t.do("cast empire_6", "at D8")
+    if t.question == "spell-points":
+        t.do(t.options[0])
+    assert bool(t.s.fires.markers) is agreed
+
+
 # -- trolls ------------------------------------------------------------------------------------------------------------
 
 

@@ -61,7 +61,7 @@ def base(t: Table, card: str) -> set[str]:
 # -- how they stand ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DW-E-LRG-01", "DW-E-DRA-01")
+@pytest.mark.rule("DW-E-LRG-01", "DW-E-DRA-01", "DW-E-DRA-02", "DW-E-GIA-02")
 @pytest.mark.parametrize(("card", "fields"), [(GIANT, 3), (DRAGON, 4), (CHARIOT, 3), (GUN, 4)])
 def test_bases_cover_three_or_four_fields(card: str, fields: int) -> None:
     t = on("orders", big(card, "F8"))
@@ -348,7 +348,7 @@ def fight(*units: dict[str, Any], **more: Any) -> Table:
     return on("melee", *({"melee": 1, "fought": 1} | one for one in units), **more)
 
 
-@pytest.mark.rule("DW-E-GIA-04", "DW-E-DRA-21")
+@pytest.mark.rule("DW-E-GIA-04", "DW-E-DRA-21", "DW-E-GIA-03", "DW-E-DRA-03")
 @pytest.mark.parametrize(
     ("card", "front", "field", "bonus"),
     [

@@ -492,7 +492,7 @@ def trodden(victims: dict[str, Any], *more: Any, front: str = "H8", dice: Any = 
     return t.do(f"move {GIANT}")
 
 
-@pytest.mark.rule("DW-E-OVR-12", "DW-S-FOR-20", "DW-S-FOR-21", "DW-S-MOR-28")
+@pytest.mark.rule("DW-S-FOR-21", "DW-S-MOR-27", "DW-S-MOR-28")
 def test_skirmishers_that_are_overrun_test_without_their_leader() -> None:
     archers = unit(ARCHERS, "N", "E7 E9 E11 E13 G8 G10 G12 G14", order="hold", side="empire", moved=True)
     t = trodden(archers, front="H14", dice=[20, *[1] * 6])

@@ -211,7 +211,7 @@ def test_who_gets_off_after_the_dragon_has_moved_stays() -> None:
     assert t.unit(HERO).moved
 
 
-@pytest.mark.rule("DW-E-DRA-19", "DW-DEC-25")
+@pytest.mark.rule("DW-E-DRA-19", "DW-DEC-25", "DW-E-LCM-03")
 def test_a_commander_beside_the_head_gets_on() -> None:
     t = flying(unit(HERO, "N", "H7"), unit(GENERAL, "N", "K9")).do("ready", f"move {DRAGON}")
     t.answer("large-operation", "stop")
@@ -219,6 +219,7 @@ def test_a_commander_beside_the_head_gets_on() -> None:
     assert t.refuses(f"mount {GENERAL}") == ["DW-E-DRA-19"]  # beside its tail
     t.do(f"mount {HERO}")
     assert t.unit(HERO).mount == t.number(DRAGON)
+    assert t.fields(HERO) == []  # nobody can aim at him
     assert t.unit(HERO).moved
     assert t.unit(DRAGON).moved
 

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.melee import Attack, Blows, Strikes, places
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.regroup import meet
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import NOBODY, SINGLE, STANDARD, UNIT
+from hexarchy.games.demonworld.words import NOBODY, STANDARD
 
 ONCE_MORE: Final = 25  # this total or more (DW-S-MEL-01)
 
@@ -21,11 +21,11 @@ ONCE_MORE: Final = 25  # this total or more (DW-S-MEL-01)
 @hooks.STRUCK(level=STANDARD)
 def earned(s: DemonworldState, blows: Blows, attack: Attack, total: int) -> None:
     """An unsupported attack that scores 25 earns another, once for each element; the owner chooses at once
-    (DW-S-MEL-01, -12, DW-DEC-41). Large Elements earn none (DW-E-LME-11)."""
+    (DW-S-MEL-01, -12, DW-DEC-41)."""
     attacker, victim, supporters, _, _ = attack
     if total < ONCE_MORE or supporters or attacker in blows.twice:
         return
-    if s.entry(s.roster.unit_of[attacker]).sort not in (UNIT, SINGLE):
+    if s.is_large(s.roster.unit_of[attacker]):  # DW-E-LME-11
         return
     if not blows.parent(s, Strikes).strikes_first(s, attacker):
         return

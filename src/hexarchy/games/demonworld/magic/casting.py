@@ -228,7 +228,7 @@ step("magic losses", level=EXPERT)(ClosingUp)
 @frame
 class MagicTests(Procedure):
     """Units with losses, and those that a spell frightens, take one missile casualty test each, against the worst
-    value that is demanded of them."""
+    value that is demanded of them (DW-E-MAG-34)."""
 
     def step(self, s: DemonworldState) -> Asked:
         losses = {unit: true.lost for unit, true in enumerate(s.units) if true.lost}
