@@ -648,6 +648,12 @@ def test_no_second_attack_however_high_the_score() -> None:
     (blow,) = [roll for roll in t.events("roll") if roll["why"] == "DW-B-MEL-13"]
     assert 20 + sum(amount for _, amount in blow["modifiers"]) >= 25
     assert not t.told("only-choice", question="second-attack")
+    # With Attack orders he strikes before men with Move orders; one is left to strike at.
+    men = unit("noble_footsoldiers", "N", "F8 F9 A1 A2", order="move", melee=2)
+    t = on("melee", big(GIANT, "G8", order="attack", melee=2), men, dice=[20])
+    t.do("take G8", "at F9")
+    assert t.told("destroyed", hex="F9")
+    assert t.question == "regroup-first"
 
 
 # -- pursuit -----------------------------------------------------------------------------------------------------------
