@@ -109,7 +109,7 @@ def embark(s: DemonworldState, single: int, mount: int) -> None:
 
 def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
     """Elements lose hit points, all at once; those without any are removed. Units remember where they stood, so that
-    they can close up (DW-B-SHO-29, DW-S-CHR-01, DW-E-CHA-05, DW-E-ART-15)."""
+    they can close up (DW-B-SHO-29, DW-E-CHA-05, DW-E-ART-15)."""
     struck = sorted({s.unit_of(element) for element in wounds})
     before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
     stood = {element: s.at[s.bearer(element)] for element in wounds}

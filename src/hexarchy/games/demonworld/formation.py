@@ -160,7 +160,7 @@ def is_wedge(places: Places) -> bool:
 
 
 def is_skirmish(places: Places) -> bool:
-    """Two ranks with an empty row between them, every second place, those behind centred on the gaps."""
+    """Two ranks with an empty row between them, every second place, those behind centred on the gaps (DW-S-FOR-17)."""
     facing = alike(places)
     if facing is None:
         return False

@@ -351,6 +351,7 @@ class Blows(Procedure):
         self.buried = len(self.slain)
 
     def blow(self, s: DemonworldState, attack: Attack) -> None:
+        """A hit costs a hit point, and with the last the element falls (DW-S-CHR-01)."""
         attacker, victim, supporters, blow, field = attack
         unit, foe, here = s.unit_of(attacker), s.unit_of(victim), s.field_id(s.at[attacker])
         fell = dict(self.slain).get(victim)

@@ -60,7 +60,7 @@ def guests_of(s: DemonworldState, unit: int) -> tuple[int, ...]:
 
 def formations_of(s: DemonworldState, unit: int) -> tuple[str, ...]:
     """The special formations a unit may be in now: infantry in square (DW-S-FOR-03), infantry or riders alone in wedge
-    and skirmish formation (DW-S-FOR-10, -16), none that it has given up (DW-DEC-50, DW-S-FOR-01)."""
+    and skirmish formation (DW-S-FOR-10, -16), none that it has given up (DW-DEC-50)."""
     entries, body = s.roster.entries, s.bodies[unit]
     card = entries[unit].card
     barred = {s.units[unit].gave_up}

@@ -54,8 +54,7 @@ def partial(sections: int, size: int) -> int:
 
 
 def visible(eye: int, obstacles: Iterable[Obstacle], distance: int, foot: int, size: int, depth: int = 0) -> int:
-    """How many sections of a target are seen from a height; what lies below the water is not
-    (DW-S-SHO-41, DW-S-SHO-08, -11)."""
+    """How many sections of a target are seen from a height (DW-S-SHO-08)."""
     return _above(shadow(eye, obstacles, distance), foot, size, depth)
 
 
@@ -67,7 +66,7 @@ def shadow(eye: int, obstacles: Iterable[Obstacle], distance: int) -> int:
 
 
 def _above(hidden: int, foot: int, size: int, depth: int) -> int:
-    """Sections of which both ends are seen."""
+    """Sections of which both ends are seen; what lies below the water is not (DW-S-SHO-09, -11, -41)."""
     return max(0, size - max(depth, hidden - foot + 1))
 
 
@@ -104,7 +103,7 @@ class Lines:
         razed: Collection[int] = (),
     ) -> Seen:
         """What an element of size `eye` on field a sees of one of a size on field b; `standing`: sizes by field;
-        `smoke`: fields that burn; `razed`: sides whose wall is torn down (DW-S-SHO-01, -09, -44)."""
+        `smoke`: fields that burn; `razed`: sides whose wall is torn down (DW-S-SHO-01, -44)."""
         area = self.area
         hidden = self._hidden(a, b, eye, standing, smoke, razed)
         sections = _above(hidden, area.footing[b], size, area.water[b])
@@ -158,7 +157,7 @@ class Lines:
         smoke: Collection[int] = (),
         razed: Collection[int] = (),
     ) -> Iterator[Obstacle]:
-        """All that may be in the way, seen from a; what stands on the two fields themselves is not (DW-S-SHO-22)."""
+        """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
         way, footing = self._way(a, b), self.area.footing
         yield from ((at, footing[hex_] + standing[hex_]) for hex_, at in way.twice.items() if hex_ in standing)
         yield from self._ground(_on_the_way(a, b, self._sight.line(a, b)), way.twice, smoke)

@@ -220,7 +220,7 @@ class DemonworldState(State):
         return frozenset(near)
 
     def between(self, a: int, b: int) -> str | None:
-        """The hedge or wall that still stands between two fields side by side (DW-S-TER-31, DW-S-TER-27)."""
+        """The hedge or wall that still stands between two fields side by side (DW-S-TER-31)."""
         found = self.area.between(a, b)
         return None if found and self.razed and self.area.side(a, b) in self.razed else found
 
