@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, overload
 
 from hexarchy.core.actions import Action
@@ -70,9 +71,21 @@ class Field:
         columns, rows = grid.lines()
         self._columns: Final = tuple(hex_set(line) for line in columns if len(line) == grid.rows)
         self._rows: Final = tuple(hex_set(line) for line in rows if len(line) == grid.columns)
+        # A map of whole columns, one after the other: then neighbours across lie as far away everywhere.
+        whole = grid.flat and [*chain(*columns)] == [*range(grid.columns * grid.rows)]
+        self._height: Final = grid.rows if whole else 0
+        self._above: Final = self.all & ~hex_set(rows[-1])
+        self._below: Final = self.all & ~hex_set(rows[0])
+        low = grid.first[0] % 2 == (grid.shifted == "odd")
+        self._low: Final = hex_set(chain(*columns[0 if low else 1 :: 2]))  # in columns that sit half a hex lower
+        self._high: Final = self.all & ~self._low
 
     def beside(self, found: int) -> int:
         """All hexes that have a neighbour in the set; some of the set's own may be among them."""
+        if self._height:
+            down, up = (found & self._above) << 1, (found & self._below) >> 1
+            across = found | down & self._low | up & self._high
+            return down | up | across << self._height & self.all | across >> self._height
         near = 0
         for shift, having in self._up:
             near |= (found & having) << shift

@@ -234,7 +234,7 @@ class State:
 
         A single legal answer is no choice, unless it is put all the same, or a last word and the match waits for those.
         """
-        frames, eliminates = self.frames, self.game.eliminates
+        frames = self.frames
         for _ in STEPS:
             if self.result is not None:
                 self.decision = None
@@ -245,24 +245,26 @@ class State:
             asked = top.step(self)
             if asked is None:
                 continue
-            if type(asked) is not Ask:
-                asks = asked
-            elif len(asked.options) > 1 and (not eliminates or self.living(asked.seat)):  # nearly always
-                self.decision = Decision((asked,))
-                return
-            else:
-                asks = (asked,)
-            for ask in asks:
-                if len(ask.options) < 2 and not ((ask.put or (ask.last_word and self.last_words)) and ask.options):
-                    self._answer_for(ask)
-                    break
-                if eliminates and not self.living(ask.seat):
-                    top.take(self, ask.seat, ask.default)
-                    break
-            else:
-                self.decision = Decision(asks)
+            if type(asked) is Ask:
+                if len(asked.options) > 1 and (not self.game.eliminates or self.living(asked.seat)):  # nearly always
+                    self.decision = Decision((asked,))
+                    return
+                asked = (asked,)
+            if not self._answered(asked):
+                self.decision = Decision(asked)
                 return
         raise NeverEnds(f"nobody is asked anything in {len(STEPS)} steps, and it does not end")
+
+    def _answered(self, asks: tuple[Ask, ...]) -> bool:
+        """Is one of these questions none, so that the rules answer it?"""
+        for ask in asks:
+            if len(ask.options) < 2 and not ((ask.put or (ask.last_word and self.last_words)) and ask.options):
+                self._answer_for(ask)
+                return True
+            if self.game.eliminates and not self.living(ask.seat):
+                self.frames[-1].take(self, ask.seat, ask.default)
+                return True
+        return False
 
     def _answer_for(self, ask: Ask) -> None:
         if not ask.options:
@@ -274,10 +276,9 @@ class State:
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)
 
-    def pop(self) -> Frame:
+    def pop(self) -> None:
         """End the procedure on top and uncover the one below it."""
         self.frames.pop()
-        return self.frames[-1]
 
     def finish(self, value: Any = None) -> None:
         """End the procedure on top with a value, which goes to the one below it."""

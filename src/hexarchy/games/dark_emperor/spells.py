@@ -70,6 +70,8 @@ MOVEMENT_SPELLS: Final = (WALL_OF_FLAMES, PART_SEA, CALL_WIND, FLY, FORGE_SWORD,
 # All combat spells but Kill and Banish Undead, which have rounds of their own after them (DE-12.5).
 COMBAT_SPELLS: Final = (INCINERATE, MAELSTROM, MOVE_EARTH, OPEN_CHASM, FEAR, PEACE)
 DIPLOMACY_SPELLS: Final = (INTIMIDATION, SWEET_REASON)
+# Those that work on enemies in the caster's hex, and on nothing else.
+AGAINST_ENEMIES: Final = frozenset((INCINERATE, MAELSTROM, OPEN_CHASM, FEAR, PEACE, KILL))
 
 # What some spells let their caster choose.
 (

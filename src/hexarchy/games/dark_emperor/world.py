@@ -288,6 +288,8 @@ class World:
         self.starts = self._starts()
         self.mages_of = self._by_rune("leader", "monster")  # rune -> who has it by nature
         self.devices_of = self._by_rune("device")  # rune -> devices that lend it
+        self.mages = tuple((piece, rune) for rune, found in enumerate(self.mages_of) for piece in found)
+        self.lenders = tuple((d - self.first_device, rune) for rune, found in enumerate(self.devices_of) for d in found)
         self.markers = tuple(at(id_) for id_ in things.magic_hex_counters.ids)  # what lies in the magic hexes
         self.candidates = tuple(at(row.doge) for row in self.tables.elections.row)  # for Doge, in the table's order
         self.group_leaders: Mapping[int, int] = {

@@ -15,7 +15,7 @@ from hexarchy.games.dark_emperor.bot.harvest import Harvest
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner, Target
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.movement import movable
-from hexarchy.games.dark_emperor.movement.company import Company, inactive_land
+from hexarchy.games.dark_emperor.movement.company import Company, company_of, inactive_land
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import FLEET, INFANTRY, KINGDOMS, LAST_TURN, NECROMANCER, SETTLED, TRAIN
@@ -109,7 +109,7 @@ class Campaign:
         kind = s.world.type[unit] * 4 + 2 * s.world.pieces[unit].vampire + s.is_undead(unit)
         key = (hex_, kind if limit is None else ~kind)
         if key not in self._ways:
-            company = Company(s, (unit, *self._escort(unit)))
+            company = company_of(s, (unit, *self._escort(unit)))
             ways = Ways(s, company, self.aspects.weak)
             if limit and self.aspects.fords:
                 ways.halting = 0

@@ -12,7 +12,7 @@ from hexarchy.games.dark_emperor.bot.aspects import Aspects
 from hexarchy.games.dark_emperor.bot.campaign import Campaign, Order
 from hexarchy.games.dark_emperor.bot.envoys import Errands, may_lead
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner
-from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.company import company_of
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import BOX, TRAIN
@@ -83,7 +83,7 @@ class Captain(Staff[Reckoner]):
 
     def _ashore(self, s: DarkEmperorState, ask: Ask) -> Action:
         """Over open sea, and the road is closed: the nearest place to come down."""
-        ways = Roads(s, Company(s, ask.args["units"]), quiet=False).search(NEAREST_LAND)
+        ways = Roads(s, company_of(s, ask.args["units"]), quiet=False).search(NEAREST_LAND)
         _, path = min(ways.values(), default=(0, (ask.options[0].target,)))
         return s.game.verbs.step[path[0]]
 

@@ -13,7 +13,7 @@ from hexarchy.games.dark_emperor.magic import refusals, runes
 from hexarchy.games.dark_emperor.magic.book import BOOK
 from hexarchy.games.dark_emperor.procedure import Procedure
 from hexarchy.games.dark_emperor.settle import settle
-from hexarchy.games.dark_emperor.spells import CHOICES, DIPLOMACY_SPELLS, RUNE_OF, WALL_OF_FLAMES
+from hexarchy.games.dark_emperor.spells import AGAINST_ENEMIES, CHOICES, DIPLOMACY_SPELLS, RUNE_OF, WALL_OF_FLAMES
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import opposed, other
 
@@ -35,9 +35,14 @@ def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]
     mages = runes.of_side(s, side)
     found = []
     for spell in spells:
-        for caster in mages[RUNE_OF[spell]]:
+        rune = RUNE_OF[spell]
+        if not mages[rune]:
+            continue
+        for caster in mages[rune]:
+            if spell in AGAINST_ENEMIES and s.where[caster] not in s.stacks[other(side)]:
+                continue
             # whether there is any use for a spell is soon said, what strength is left is not
-            if has_use(s, caster, spell) and runes.able(s, caster, RUNE_OF[spell]):
+            if has_use(s, caster, spell) and runes.able(s, caster, rune):
                 found.append(spell)
                 break
     return found

@@ -150,10 +150,10 @@ def of_side(s: DarkEmperorState, side: int) -> tuple[tuple[int, ...], ...]:
 def _magicians(s: DarkEmperorState) -> Magicians:
     where, sides, force = s.where, s.sides, s.force
     by_side: list[list[tuple[int, ...]]] = [[()] * len(RUNES) for _ in SIDES]
-    for rune in range(len(RUNES)):
-        for piece in known(s, rune):
-            if where[piece] >= 0 or where[piece] == BOX:
-                by_side[sides[force[piece]]][rune] += (piece,)
+    for piece, rune in (*s.world.mages, *[(s.bearers[n], rune) for n, rune in s.world.lenders if s.bearers[n] >= 0]):
+        if where[piece] >= 0 or where[piece] == BOX:
+            having = by_side[sides[force[piece]]]
+            having[rune] = tuple(sorted({*having[rune], piece})) if having[rune] else (piece,)
     return tuple(map(tuple, by_side))
 
 

@@ -5,6 +5,8 @@ Walkers and ships remember the bank or shore they are on; `moored` lists it for 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor.combat.escape import unholy
@@ -12,6 +14,7 @@ from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.spells import CALL_WIND, FLY, PART_SEA
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import AIR, FLEET, KINGDOM_COUNT, SETTLED, TRAIN, other
+from hexarchy.games.dark_emperor.world import World
 
 
 def inactive_land(s: DarkEmperorState) -> int:
@@ -42,6 +45,26 @@ def cargo_of(s: DarkEmperorState, fleet: int) -> list[int]:
     return [load for load, ship in s.aboard.items() if ship == fleet]
 
 
+Help = tuple[tuple[int, tuple[int, ...]], ...]  # (movement spell, units it serves)
+
+
+def company_of(s: DarkEmperorState, group: tuple[int, ...]) -> Company:
+    """The company that a group makes up now."""
+    cargo: tuple[int, ...] = ()
+    helped: Help = ()
+    if s.aboard:
+        cargo = tuple([load for piece in group if s.world.type[piece] == FLEET for load in cargo_of(s, piece)])
+    if s.half.escorts:
+        helped = tuple([(spell, units) for spell, caster, units in s.half.escorts if caster in group])
+    return _company(s.world, group, s.side(group[0]), cargo, helped)
+
+
+@lru_cache(maxsize=1024)
+def _company(world: World, group: tuple[int, ...], side: int, cargo: tuple[int, ...], helped: Help) -> Company:
+    """An order asks for its company again and again."""
+    return Company(world, group, side, cargo, helped)
+
+
 class Company:
     """See the module. Devices go where they are carried and matter to nothing here."""
 
@@ -62,64 +85,35 @@ class Company:
         "wind",
     )
 
-    def __init__(self, s: DarkEmperorState, group: tuple[int, ...]) -> None:
-        world = s.world
-        units: list[int] = []
-        walkers: list[int] = []
-        fleets: list[int] = []
-        monsters: list[int] = []
-        types = 0
-        self.leads = self.vampires = False
-        for piece in group:
-            if piece < world.unit_count:
-                kind = world.type[piece]
-                types |= 1 << kind
-                units.append(piece)
-                if kind == FLEET:
-                    fleets.append(piece)
-                elif kind != AIR:
-                    walkers.append(piece)
-                elif world.is_vampire[piece]:
-                    self.vampires = True
-            elif piece < world.first_monster:
-                self.leads = True
-            elif piece < world.first_device:
-                monsters.append(piece)
-        self.members = group if group[-1] < world.first_device else tuple([p for p in group if p < world.first_device])
-        self.side = s.side(group[0])
-        self.units, self.walkers, self.fleets = tuple(units), tuple(walkers), tuple(fleets)
-        self.cargo = tuple([load for fleet in fleets for load in cargo_of(s, fleet)]) if fleets and s.aboard else ()
-        self.kinds = types
-        self.trains_only = types == 1 << TRAIN and not monsters
-        self.must_land = bool(types & ~(1 << FLEET))  # DE-8.31, DE-13.21
+    def __init__(
+        self, world: World, group: tuple[int, ...], side: int, cargo: tuple[int, ...] = (), helped: Help = ()
+    ) -> None:
+        self.side, self.cargo = side, cargo
+        self.members = tuple([piece for piece in group if piece < world.first_device])
+        self.units = tuple([piece for piece in group if piece < world.unit_count])
+        self.walkers = tuple([unit for unit in self.units if world.type[unit] not in (AIR, FLEET)])
+        self.fleets = tuple([unit for unit in self.units if world.type[unit] == FLEET])
+        self.vampires = any(world.is_vampire[unit] for unit in self.units)
+        self.leads = any(piece in world.leaders for piece in group)
+        beasts = [piece for piece in group if piece in world.monsters]
+        self.kinds = _types(world, self.units)
+        self.trains_only = self.kinds == 1 << TRAIN and not beasts
+        self.must_land = bool(self.kinds & ~(1 << FLEET))  # DE-8.31, DE-13.21
         self.seabed = self.wind = False
-        if s.half.escorts:
-            self._read_spells(s)
-        swimming = (world.SSSTOTH,) if world.SSSTOTH in monsters else ()
+        if helped:
+            self._read_spells(world, helped)
+        swimming = (world.SSSTOTH,) if world.SSSTOTH in beasts else ()
         self.bound = (*self.walkers, *self.fleets, *swimming)
 
-    def _types(self, s: DarkEmperorState, units: tuple[int, ...]) -> int:
-        found = 0
-        for unit in units:
-            found |= 1 << s.world.type[unit]
-        return found
-
-    def _read_spells(self, s: DarkEmperorState) -> None:
+    def _read_spells(self, world: World, helped: Help) -> None:
         """What movement spells do for those who travel with their caster (DE-8.15): Fly, Part Sea, Call Wind."""
-        flying, dry, driven = (self._served(s, spell) for spell in (FLY, PART_SEA, CALL_WIND))
+        flying, dry, driven = (_served(helped, spell) for spell in (FLY, PART_SEA, CALL_WIND))
         aloft = tuple(unit for unit in self.walkers if unit in flying)
         self.walkers = tuple(unit for unit in self.walkers if unit not in flying)
         if aloft:
-            self.kinds = self._types(s, tuple(unit for unit in self.units if unit not in aloft)) | 1 << AIR
+            self.kinds = _types(world, tuple(unit for unit in self.units if unit not in aloft)) | 1 << AIR
         self.seabed = bool(self.walkers) and dry.issuperset(self.walkers)
         self.wind = not self.must_land and driven.issuperset(self.fleets)
-
-    def _served(self, s: DarkEmperorState, spell: int) -> set[int]:
-        found: set[int] = set()
-        for cast, caster, units in s.half.escorts:
-            if cast == spell and caster in self.members:
-                found.update(units)
-        return found
 
     # -- ways ---------------------------------------------------------------------------------------------------------
 
@@ -225,3 +219,11 @@ class Company:
             if s.world.holy >> hex_ & 1 and unholy(s, piece):
                 return [Reason("DE-8.F", "holy-ground", piece=piece)]
         return [Reason("DE-13.11a", "flames", hex=hex_)]
+
+
+def _types(world: World, units: tuple[int, ...]) -> int:
+    return hex_set(world.type[unit] for unit in units)
+
+
+def _served(helped: Help, spell: int) -> set[int]:
+    return {unit for cast, units in helped if cast == spell for unit in units}

@@ -10,7 +10,7 @@ from hexarchy.games.dark_emperor import changes
 from hexarchy.games.dark_emperor.activation import desecrate, trespass
 from hexarchy.games.dark_emperor.crossing import ANY
 from hexarchy.games.dark_emperor.movement import attrition, movable, naval
-from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.company import Company, company_of
 from hexarchy.games.dark_emperor.movement.handling import handed_on
 from hexarchy.games.dark_emperor.procedure import Tentative
 from hexarchy.games.dark_emperor.settle import settle, settle_everywhere
@@ -42,7 +42,7 @@ class MoveOrder(Tentative):
         if left != self.group:
             self._lose_company(s, left)
             return None
-        company, under_way = Company(s, self.group), self._under_way
+        company, under_way = company_of(s, self.group), self._under_way
         options = [] if under_way else self._joining(s)
         options += self._onward(s, company)
         if company.cargo:
@@ -99,7 +99,7 @@ class MoveOrder(Tentative):
 
     def do_step(self, s: DarkEmperorState, seat: int, to: int) -> None:
         """Going on from among enemies is what costs; the terrain is paid on entering (DE-8.13a, DE-8.13b)."""
-        company, came_from = Company(s, self.group), self.here
+        company, came_from = company_of(s, self.group), self.here
         if self._under_way:
             self.points += company.gauntlet(s, came_from)
         self.points += company.toll(s, to)
@@ -120,7 +120,7 @@ class MoveOrder(Tentative):
 
     def do_land(self, s: DarkEmperorState, seat: int, unit: int) -> None:
         """What is put ashore is a stack of its own with the points so far (DE-8.22b)."""
-        company = Company(s, self.group)
+        company = company_of(s, self.group)
         if self._under_way:
             attrition.record(s, self.start, self.here, company.reckoned(self.points), (unit,), self.came_from)
         naval.put_ashore(s, unit)
@@ -134,7 +134,7 @@ class MoveOrder(Tentative):
     def _stop(self, s: DarkEmperorState, left: tuple[int, ...]) -> None:
         """The order is carried out: its units have had their one move (DE-8a)."""
         s.pop()
-        company = Company(s, self.group)
+        company = company_of(s, self.group)
         spend_escorts(s, self.group)
         moved = tuple(sorted((*company.units, *company.cargo)))
         attrition.record(s, self.start, self.here, company.reckoned(self.points), moved, self.came_from)
@@ -157,7 +157,7 @@ class MoveOrder(Tentative):
         return movable.why_not(s, seat, piece)
 
     def why_step(self, s: DarkEmperorState, seat: int, to: int) -> list[Reason]:
-        company = Company(s, self.group)
+        company = company_of(s, self.group)
         if self._under_way and company.halted(s, self.here):
             return company.halted(s, self.here)
         if not s.world.field.around[self.here] >> to & 1:
@@ -171,12 +171,12 @@ class MoveOrder(Tentative):
         return [Reason("DE-8.31", "no-way-back-to-land", hex=to)]
 
     def why_stop(self, s: DarkEmperorState, seat: int, target: int) -> list[Reason]:
-        company = Company(s, self.group)
+        company = company_of(s, self.group)
         rule = "DE-13.21" if company.seabed else "DE-8.31"
         return [Reason(rule, "must-end-on-land")] if self._under_way else []
 
     def why_land(self, s: DarkEmperorState, seat: int, unit: int) -> list[Reason]:
-        if unit not in Company(s, self.group).cargo:
+        if unit not in company_of(s, self.group).cargo:
             return [Reason("DE-8.22a", "not-aboard", unit=unit)]
         return naval.why_no_ground(s, unit, self.here) or [Reason("DE-8.22a", "no-coast-here", hex=self.here)]
 

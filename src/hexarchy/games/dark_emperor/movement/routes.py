@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.dark_emperor.crossing import ANY
-from hexarchy.games.dark_emperor.movement.company import Company, inactive_land, marked
+from hexarchy.games.dark_emperor.movement.company import Company, company_of, inactive_land, marked
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import NECROMANCER, NEUTRAL, SEA, STARKEEP, TRAIN, other
 
@@ -131,7 +131,7 @@ class Roads:
 
 def route(s: DarkEmperorState, group: tuple[int, ...], to: int) -> Route | None:
     """The offered route: the cheapest quiet one, else the cheapest of any kind, else none."""
-    company = Company(s, group)
+    company = company_of(s, group)
     no_limit = 1 << 16
     for quiet in (True, False):
         found = Roads(s, company, quiet=quiet, goal=to).search(no_limit).get(to)
@@ -143,7 +143,7 @@ def route(s: DarkEmperorState, group: tuple[int, ...], to: int) -> Route | None:
 
 def reach(s: DarkEmperorState, group: tuple[int, ...]) -> dict[int, tuple[int, tuple[int, ...]]]:
     """All hexes within 36 points on quiet ways: points and path for each."""
-    return Roads(s, Company(s, group), quiet=True).search(FARTHEST)
+    return Roads(s, company_of(s, group), quiet=True).search(FARTHEST)
 
 
 # -- warnings ---------------------------------------------------------------------------------------------------------

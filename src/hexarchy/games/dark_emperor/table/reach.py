@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hexarchy.core.page.areas import Reach
-from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.company import company_of
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import SEATS, other
@@ -21,6 +21,6 @@ def reach(s: DarkEmperorState, seat: int) -> Iterator[Reach]:
     for hex_ in sorted(s.stacks[enemy]):
         kinds = {s.world.type[unit]: unit for unit in reversed(s.units(enemy, hex_)) if unit not in s.aboard}
         for _, unit in sorted(kinds.items()):
-            found = Roads(s, Company(s, (unit,)), quiet=True).search(limit)
+            found = Roads(s, company_of(s, (unit,)), quiet=True).search(limit)
             if found:
                 yield Reach(s.world.names[unit], ids[hex_], SEATS[enemy], [ids[to] for to in sorted(found)])

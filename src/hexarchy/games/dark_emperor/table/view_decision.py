@@ -13,7 +13,7 @@ from hexarchy.games.dark_emperor.combat.stacking import limit, overstacked
 from hexarchy.games.dark_emperor.magic import runes
 from hexarchy.games.dark_emperor.magic.casting import casters
 from hexarchy.games.dark_emperor.movement.attrition import AttritionSegment, survivors
-from hexarchy.games.dark_emperor.movement.company import Company
+from hexarchy.games.dark_emperor.movement.company import company_of
 from hexarchy.games.dark_emperor.movement.leaders import LoneOrder
 from hexarchy.games.dark_emperor.movement.movable import movable
 from hexarchy.games.dark_emperor.movement.order import MoveOrder
@@ -71,7 +71,7 @@ def _help(s: DarkEmperorState, ask: Ask) -> dict[str, Any]:
 
 def _ways(s: DarkEmperorState, order: MoveOrder, steps: list[int]) -> dict[str, Any]:
     """What each next hex would bring the total to, and the quiet ways to hexes farther off (DE-PROC-1)."""
-    company, ids = Company(s, order.group), s.world.grid.ids
+    company, ids = company_of(s, order.group), s.world.grid.ids
     so_far = order.points + (company.gauntlet(s, order.here) if order.came_from >= 0 else 0)
 
     tolls = [company.toll(s, hex_) for hex_ in range(s.world.grid.size)]
