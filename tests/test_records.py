@@ -25,6 +25,7 @@ def test_every_version_has_recorded_matches_of_every_game() -> None:
         ("0.1.0", "demonlord"),
         ("0.1.0", "dark_emperor"),
         ("0.2.0", "divine_right"),
+        ("0.2.0", "demonworld"),
     }
 
 
