@@ -125,7 +125,7 @@ def kingdoms(guest: Guest, house: House) -> None:
 
 def field(guest: Guest, house: House) -> None:
     """Demonworld: lines of battle, each unit with its front and its orders."""
-    seated(guest, after(house, 130, "0.2.0/demonworld-basic").path("orcs"))
+    seated(guest, after(house, 260, "0.2.0/demonworld-basic").path("orcs"))
 
 
 PICTURES: dict[str, tuple[Callable[[Guest, House], None], dict[str, Any]]] = {

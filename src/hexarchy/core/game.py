@@ -67,6 +67,8 @@ class Game:
     seen: frozenset[str] = frozenset()
     # Events that tell of pieces on their way: those that belong together are told as one (see `core.ways`).
     ways: frozenset[str] = frozenset()
+    # Those that say where a part of a piece went: they are told, and draw no way on the map.
+    in_part: frozenset[str] = frozenset()
     # Events with which a fight begins: the dice after one are the fight's (see `core.page`).
     openings: frozenset[str] = frozenset()
     # Events with which a fight ends: its board stays until the player goes on.

@@ -46,6 +46,8 @@ def line(game: Game, number: int, event: Event) -> Line:
     about = {name: args[key] for key, name in _NAMES.items() if args.get(key) not in (None, "", (), [])}
     if "to" in about:  # where a way ends is the place to look at
         about.setdefault("hex", about["to"])
+    if event.key in game.in_part:
+        about.pop("from_", None)
     if event.key in game.turned_up:
         about["sign"] = game.turned_up[event.key].format(**args)
     if "needs" in args:

@@ -100,6 +100,7 @@ class Demonworld(Game):
     )
     in_the_open = expected
     ways = frozenset(("advances",))
+    in_part = frozenset(("element-moves", "exchanges", "strike-wasted"))
     turns = frozenset(("round-begins",))
     turned_up: ClassVar[Mapping[str, str]] = {"ordered": "order-{order}"}
     plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "hexes": "hex", "via": "hex"}

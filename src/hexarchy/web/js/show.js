@@ -137,7 +137,8 @@ function played() {
   return kept[3];
 }
 
-export const ghosts = () => played().map(({ way, pieces }) => (way && pieces[0] ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${picture(pieces[0])}</g>` : nothing));
+/** Where pieces came from, each once. */
+export const ghosts = () => played().map(({ way, pieces }, i, all) => (way && pieces[0] && all.findIndex((beat) => beat.way && beat.pieces[0] === pieces[0]) === i ? svg`<g class="was" transform=${`translate(${spot(way[0])})`}>${picture(pieces[0])}</g>` : nothing));
 
 /** What befell something. @type {Record<string, string>} */
 export const SIGNS = { lost: "✕", slain: "⚔", captured: "⊗", taken: "⚑", fallen: "⚑", freed: "✦", joined: "✚", points: "★" };
