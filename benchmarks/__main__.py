@@ -20,7 +20,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from benchmarks import answers, games, mutants, outlook, switches, yardstick
+from benchmarks import games, yardstick
 from benchmarks.server import report
 
 RATE, BEST, YARDSTICK = "decisions/s", "decisions/s, best round", "yardstick"
@@ -54,8 +54,7 @@ TRIALS = {
         "scenes",
     )
 }
-# They read their own arguments.
-OWN = {"answers": answers.main, "mutants": mutants.main, "outlook": outlook.main, "switches": switches.main}
+OWN = ("answers", "mutants", "outlook", "switches")  # they read their own arguments
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"
 
@@ -123,7 +122,7 @@ def trial(name: str, arguments: list[str]) -> int:
 def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
     if given and given[0] in OWN:
-        sys.exit(OWN[given[0]](given[1:]))
+        sys.exit(importlib.import_module(f"benchmarks.{given[0]}").main(given[1:]))
     if given and given[0] in TRIALS:
         sys.exit(trial(given[0], given[1:]))
     parser = argparse.ArgumentParser(

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from benchmarks import sight
 from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
@@ -129,7 +128,8 @@ def measure(name: str, games: int | None = None) -> dict[str, float]:
     middle = next(state for number, state in enumerate(states(setup, 1)) if number == 100)
     longest = max((setup.record(seed) for seed in range(min(5, games))), key=lambda made: len(made.actions))
     view, redeal = timed_views(setup, 1)
-    sights = sight.measure(middle) if name == SEEING else {}
+    # Read only where needed: what is loaded and not used slows the others, for the collector looks through it.
+    sights = importlib.import_module("benchmarks.sight").measure(middle) if name == SEEING else {}
     return {
         "decisions/s": decisions / seconds,
         "games/s": games / seconds,
