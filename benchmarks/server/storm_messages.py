@@ -135,13 +135,10 @@ def wrong_form(t: Target, rng: random.Random) -> bytes:
 
 
 def wrong_mark(t: Target, rng: random.Random) -> bytes:
-    """Undoing and resigning without the right to."""
-    what = rng.choice(("undo", "resign"))
-    body = {"id": f"s{rng.getrandbits(60):x}", "version": t.version}
-    stranger = {"token": None, "body": body}
-    late = {"token": t.asked, "body": {**body, "version": t.version - 1}}
-    chosen: dict[str, Any] = rng.choice((stranger, late))
-    return request(f"/api/matches/{t.match}/{what}", msgspec.json.encode(chosen["body"]), chosen["token"])
+    """Undoing and resigning without the right to: as a stranger, or undoing late. One may resign late."""
+    what, late = rng.choice((("undo", False), ("resign", False), ("undo", True)))
+    body = {"id": f"s{rng.getrandbits(60):x}", "version": t.version - late}
+    return request(f"/api/matches/{t.match}/{what}", msgspec.json.encode(body), t.asked if late else None)
 
 
 def duplicate(t: Target, rng: random.Random) -> bytes:
