@@ -340,7 +340,9 @@ class State:
             args = {"dice": values, "sides": sides, "why": why, **about}
             if modifiers:
                 args["modifiers"] = weighing(modifiers)
-            self._happened.append(Event("roll", {**args, "needs": needs, "made": made(found, needs)}))
+            args["needs"] = needs
+            args["made"] = made(found, needs)
+            self._happened.append(Event("roll", args))
         return found
 
     def _thrown(self, count: int, sides: int) -> tuple[int, ...]:

@@ -6,10 +6,10 @@ stands in a tuple indexed by unit or hex.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from hexarchy.core.data import read
 from hexarchy.core.game import BadInput
@@ -21,6 +21,7 @@ DATA: Final = Path(__file__).parent / "data"
 
 # Peoples whose movement differs from the terrain chart (DL-NEU-08 to 10, DL-NEU-13).
 SPECIAL_MOVERS: Final = ("AH", "AN", "GW")
+POWERS: Final = range(1, 6)  # of magicians, and for spells
 
 
 class Unit:
@@ -73,6 +74,22 @@ class Unit:
 
     def __repr__(self) -> str:
         return f"<{self.id}>"
+
+
+class Magicians(NamedTuple):
+    """The units with some power or more, in canonical order."""
+
+    of_side: tuple[tuple[int, ...], ...]
+    of_realm: tuple[tuple[int, tuple[int, ...]], ...]  # (realm, those of it)
+
+    @classmethod
+    def among(cls, units: Iterable[Unit], power: int) -> Magicians:
+        strong = [unit for unit in units if unit.power >= power]
+        neutral = groupby([unit for unit in strong if unit.realm >= 0], lambda unit: unit.realm)
+        return cls(
+            tuple(tuple(unit.index for unit in strong if unit.side == side) for side in range(2)),
+            tuple((realm, tuple(unit.index for unit in group)) for realm, group in neutral),
+        )
 
 
 class Site:
@@ -193,13 +210,7 @@ class World:
         self.is_troop = tuple(unit.troop for unit in units)
         self.count = len(units)
         self.leaders = tuple(unit.index for unit in units if unit.leadership >= 0)
-        self.magicians = tuple(
-            tuple(unit.index for unit in units if unit.power and unit.side == camp) for camp in range(2)
-        )
-        neutral = [unit for unit in units if unit.power and unit.realm >= 0]
-        self.neutral_magicians = tuple(  # (realm, its magicians), in canonical order
-            (realm, tuple(unit.index for unit in group)) for realm, group in groupby(neutral, lambda unit: unit.realm)
-        )
+        self.magicians = {power: Magicians.among(units, power) for power in POWERS}
         self.of_realm = tuple(
             tuple(unit.index for unit in units if unit.realm == realm) for realm in range(len(self.realm_codes))
         )
@@ -212,9 +223,10 @@ class World:
     def circle(self, hex_: int, radius: int) -> frozenset[int]:
         """The hexes within a radius, as a set."""
         key = (hex_, radius)
-        if key not in self._circles:
-            self._circles[key] = frozenset(self.grid.within(hex_, radius))
-        return self._circles[key]
+        found = self._circles.get(key)
+        if found is None:
+            found = self._circles[key] = frozenset(self.grid.within(hex_, radius))
+        return found
 
     def index_of(self, name: str) -> int:
         return self.unit[name].index

@@ -7,7 +7,7 @@ the movement step, takes the finished announcement and sees to it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import filterfalse
+from itertools import filterfalse, islice
 from typing import Final, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -53,16 +53,20 @@ class Announcement(NamedTuple):
     late: bool = False
 
 
-def able(s: DemonlordState, seat: int) -> list[int]:
-    """Characters on the map, not routed, with power, who have not cast in this phase (DL-MAG-01, 02, 18), in order."""
+def able(s: DemonlordState, seat: int, power: int = 1) -> list[int]:
+    """Characters on the map, not routed, with power, who have not cast in this phase (DL-MAG-01, 02, 18), in order.
+
+    Those of this power or more.
+    """
     where, out = s.where, s.phase.cast
     if len(s.frames) > 3:  # a battle lies on a step, which lies on a phase
         for frame_ in s.frames:
             if isinstance(frame_, Board):
                 out = (*out, *frame_.routed[seat])
-    found = [u for u in s.world.magicians[seat] if where[u] >= 0 and u not in out]
+    of_side, of_realm = s.world.magicians[power]
+    found = [u for u in of_side[seat] if where[u] >= 0 and u not in out]
     realms = s.realms
-    for realm, units in s.world.neutral_magicians:
+    for realm, units in of_realm:
         if realms[realm].side == seat:
             found += [u for u in units if where[u] >= 0 and u not in out]
     return found
@@ -70,10 +74,7 @@ def able(s: DemonlordState, seat: int) -> list[int]:
 
 def casters(s: DemonlordState, seat: int, spell: int) -> list[int]:
     """Those of them strong enough for a special spell the player knows (DL-MAG-06, DL-MAG-11)."""
-    if spell not in s.spells[seat]:
-        return []
-    units, power = s.world.units, s.world.spells[seat][spell].power
-    return [u for u in able(s, seat) if units[u].power >= power]
+    return able(s, seat, s.world.spells[seat][spell].power) if spell in s.spells[seat] else []
 
 
 def can_cast(s: DemonlordState, seat: int, spell: int) -> bool:
@@ -87,9 +88,10 @@ def castable(s: DemonlordState, seat: int, spells: Iterable[int]) -> list[int]:
     known = [spell for spell in spells if spell in hand]
     if not known:
         return []
-    units, ready, found = s.world.units, able(s, seat), []
+    units, faces = s.world.units, s.world.spells[seat]
+    ready, found = able(s, seat, min([faces[spell].power for spell in known])), []
     for spell in known:
-        power = s.world.spells[seat][spell].power
+        power = faces[spell].power
         for caster in ready:
             if units[caster].power >= power and _has_target(s, seat, spell, caster):
                 found.append(spell)
@@ -229,14 +231,16 @@ class Cast(Procedure):
         return self._ask("gate", [*(verbs.gate[u] for u in both), verbs.done])
 
     def _gatable(self, s: DemonlordState) -> list[int]:
-        """What is open to a unit depends only on where it stands and whether it is a troop unit."""
-        goals: dict[tuple[int, bool], bool] = {}
+        """The same hexes are open to all troops, and to all characters: two are enough, as one may be a unit's own."""
+        where, is_troop = s.where, s.world.is_troop
+        goals: dict[bool, list[int]] = {}
         found = []
         for unit in gate_sources(s, self.seat, self.caster):
-            kind = (s.where[unit], s.world.is_troop[unit])
-            if kind not in goals:
-                goals[kind] = self._has_goal(s, (unit,))
-            if goals[kind]:
+            troop = is_troop[unit]
+            if troop not in goals:
+                near, late = in_range(s, self.caster), self.window in LATE
+                goals[troop] = [*islice(open_gates(s, self.seat, (unit,), near, late=late), 2)]
+            if goals[troop] not in ([], [where[unit]]):
                 found.append(unit)
         return found
 
@@ -367,7 +371,9 @@ def spend(s: DemonlordState, seat: int, caster: int, spell: int | None = None) -
     s.phase = s.phase._replace(cast=(*s.phase.cast, caster))
     if spell is not None:
         own = s.markers[seat]
-        s.set_markers(seat, own.shown([own.one(markers.HAND, spell)]))
+        marker = own.one(markers.HAND, spell)
+        if not own.knows(None, marker):
+            s.set_markers(seat, own.shown([marker]))
 
 
 def succeeds(s: DemonlordState, cast: Announcement) -> bool:

@@ -112,6 +112,9 @@ class Window(Procedure):
         return cast._replace(units=(rng.choice(units),) if units else ())
 
     def _close(self, s: DemonlordState) -> None:
+        if not self.pending:
+            s.pop()
+            return
         announced = [Announcement(*entry) for entry in self.pending]
         worked = [cast for cast in announced if casting.succeeds(s, cast)]
         self.order = tuple(sorted(worked, key=lambda cast: cast.spell == SPELLGATE))  # stable: gates come last
