@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from hexarchy.core.events import WATCHING
 from hexarchy.core.inputs import BadInput, shown
 from hexarchy.core.scenarios import BadOption
 
@@ -22,7 +23,7 @@ Seat = int | str  # by its number among those that are played, or by its name
 class Setting:
     """One agreement. `seats` are the names of those that are played, in the order of the game's."""
 
-    __slots__ = ("game", "lists", "options", "scenario", "seats", "sides")
+    __slots__ = ("all_but", "game", "lists", "options", "scenario", "seats", "sides")
 
     def __init__(
         self,
@@ -38,6 +39,9 @@ class Setting:
         self.seats = seats
         self.lists = lists or {}  # what players brought to it, by seat (`core.muster`)
         self.sides = tuple(map(game.side_of, seats))  # of each seat: several seats may be one side
+        numbers = range(len(seats))
+        # The audience of what all hear but one seat.
+        self.all_but = tuple((*(other for other in numbers if other != seat), WATCHING) for seat in numbers)
 
     @property
     def usual(self) -> bool:

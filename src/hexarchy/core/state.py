@@ -18,7 +18,7 @@ from hexarchy.core import fields
 from hexarchy.core.actions import RESIGN, Action, UnknownAction
 from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
-from hexarchy.core.events import AT_LEAST, WATCHING, Event, Modifiers, Needs, made, total, weighing
+from hexarchy.core.events import AT_LEAST, Event, Modifiers, Needs, made, total, weighing
 from hexarchy.core.frames import Frame, frame_from_json
 from hexarchy.core.results import Result
 from hexarchy.core.setting import Seat, Setting
@@ -388,8 +388,7 @@ class State:
     def tell_others(self, seat: int, key: str, **args: Any) -> None:
         """Say what happened to everybody but one seat, which was told more."""
         if not self.quiet:
-            others = tuple([other for other in range(len(self.setting.seats)) if other != seat])
-            self._happened.append(Event(key, args, (*others, WATCHING)))
+            self._happened.append(Event(key, args, self.setting.all_but[seat]))
 
     # -- saving -----------------------------------------------------------------------------------------------------
 

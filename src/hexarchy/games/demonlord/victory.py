@@ -20,8 +20,8 @@ def sudden_death(s: DemonlordState) -> None:
 
 def fortresses(s: DemonlordState, seat: int) -> int:
     """All cities and castles a player controls, besieged or not (DL-VIC-03, DL-VIC-10)."""
-    held = [site.hex for site in s.world.held_sites if s.control[site.held] == seat]
-    return sum(map(s.is_fortress, held))
+    doubtful = [site.hex for site in s.world.doubtful_sites if s.control[site.held] == seat]
+    return s.control.count(seat) - len(doubtful) + sum(map(s.is_fortress, doubtful))
 
 
 def allies(s: DemonlordState, seat: int) -> int:

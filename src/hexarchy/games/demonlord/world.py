@@ -187,6 +187,8 @@ class World:
         self.ANCIENTS = self.realm_codes.index("AN")
         self.GREAT_WOODS = self.realm_codes.index("GW")
         self.homelands = {land.code: land for land in roster.homeland}
+        # Places whose control is kept though they are no fortresses, or may cease to be (DL-ALL-15).
+        self.doubtful_sites = tuple(site for site in self.held_sites if not site.fortress or site.hex in self.realm_at)
 
     # -- counters ------------------------------------------------------------------------------------------------------
 
@@ -222,11 +224,11 @@ class World:
 
     def circle(self, hex_: int, radius: int) -> frozenset[int]:
         """The hexes within a radius, as a set."""
-        key = (hex_, radius)
-        found = self._circles.get(key)
-        if found is None:
-            found = self._circles[key] = frozenset(self.grid.within(hex_, radius))
-        return found
+        try:
+            return self._circles[hex_, radius]
+        except KeyError:
+            found = self._circles[hex_, radius] = frozenset(self.grid.within(hex_, radius))
+            return found
 
     def index_of(self, name: str) -> int:
         return self.unit[name].index
