@@ -17,7 +17,7 @@ from hexarchy.games.demonworld.board import DOWN, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.bases import Base
 from hexarchy.games.demonworld.roster import Force, Roster
-from hexarchy.games.demonworld.sight import Lines
+from hexarchy.games.demonworld.sight import lines_over
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, Ground, Mover
 from hexarchy.games.demonworld.words import SIDES, SINGLE
 
@@ -56,7 +56,7 @@ class Battle:
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
         self._costs: Final[dict[tuple[int, bool, tuple[int, ...]], tuple[int, ...]]] = {}
-        self.lines: Final = Lines(self.area)
+        self.lines: Final = lines_over(self.area)
         # Of each element that covers more than one field; empty where there is none (large/bases.py).
         self.bases: Final = self._bases()
         self.footprints: Final = tuple(

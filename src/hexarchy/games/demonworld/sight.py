@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from hexarchy.core.axial import HERE, Offset, length
@@ -20,7 +21,8 @@ WALL: Final = 1  # its height (DW-S-SHO-25)
 SMOKE: Final = 1000  # higher than anything
 NOTHING: Final = -SMOKE  # what nothing hides
 HIDDEN: Final = None
-REMEMBERED: Final = 1 << 16  # lines of an area
+REMEMBERED: Final = 1 << 14  # lines of an area, a kilobyte or two each
+AREAS: Final = 16  # whose lines are remembered
 OFFSETS: Final = 4096
 
 T = TypeVar("T")
@@ -74,9 +76,9 @@ class Way(NamedTuple):
     """What a line meets on land that stays as it is."""
 
     fields: tuple[int, ...]  # that it touches on its way
-    twice: Mapping[int, int]  # how far they are that lie on the area, doubled
+    twice: tuple[int, ...]  # how far they are, doubled
     walls: tuple[tuple[int, Obstacle], ...]  # with their sides
-    land: tuple[Obstacle, ...]  # walls too
+    land: tuple[Obstacle, ...]  # walls too; none that others outdo wherever one looks from
 
 
 class Lines:
@@ -132,8 +134,9 @@ class Lines:
         if changed or (razed and any(side in razed for side, _ in way.walls)):
             return shadow(top, self.obstacles(a, b, standing, smoke, razed), twice // 2)
         hidden = self._shadow_of_land(a, b, top)
-        for hex_ in way.twice.keys() & standing.keys():
-            hidden = max(hidden, top + (footing[hex_] + standing[hex_] - top) * twice // way.twice[hex_])
+        for hex_, at in zip(way.fields, way.twice, strict=True):
+            if hex_ in standing:
+                hidden = max(hidden, top + (footing[hex_] + standing[hex_] - top) * twice // at)
         return hidden
 
     def _find_shadow_of_land(self, a: int, b: int, top: int) -> int:
@@ -143,10 +146,15 @@ class Lines:
         area, met = self.area, self._sight.line(a, b)
         touched = _on_the_way(a, b, met)
         fields = tuple([hex_ for touch in touched for hex_ in touch.hexes])
-        far = _twice(area.grid.vector(a, b))
-        twice = {hex_: at for hex_, at in zip(fields, far, strict=True) if hex_ >= 0}
+        twice = _twice(area.grid.vector(a, b))
         walls = () if area.walled.isdisjoint(fields) else tuple(self._walls(a, met))
-        land = (*self._ground(touched, twice), *[wall for _, wall in walls])
+        # Of what is as high as each other the nearest hides most from below its top, and the farthest from above.
+        near: dict[int, int] = {}
+        far: dict[int, int] = {}
+        for at, top in chain(self._ground(touched, dict(zip(fields, twice, strict=True))), [wall for _, wall in walls]):
+            near[top] = min(at, near.get(top, at))
+            far[top] = max(at, far.get(top, at))
+        land = tuple({(at, top) for found in (near, far) for top, at in found.items()})
         return Way(fields, twice, walls, land)
 
     def obstacles(
@@ -158,10 +166,7 @@ class Lines:
         razed: Collection[int] = (),
     ) -> Iterator[Obstacle]:
         """All that may be in the way, seen from a; what stands on the two fields themselves is not."""
-        way, footing = self._way(a, b), self.area.footing
-        yield from ((at, footing[hex_] + standing[hex_]) for hex_, at in way.twice.items() if hex_ in standing)
-        yield from self._ground(_on_the_way(a, b, self._sight.line(a, b)), way.twice, smoke)
-        yield from (wall for side, wall in way.walls if side not in razed)
+        return (obstacle for _, _, obstacle in self._met(a, b, standing, smoke, razed))
 
     def hiding(
         self,
@@ -185,11 +190,12 @@ class Lines:
     ) -> Iterator[tuple[int, str, Obstacle]]:
         """The obstacles with where and what they are."""
         area, way, line = self.area, self._way(a, b), self._sight.line(a, b)
-        for hex_, at in way.twice.items():
+        far = dict(zip(way.fields, way.twice, strict=True))
+        for hex_, at in far.items():
             if hex_ in standing:
                 yield hex_, "standing", (at, area.footing[hex_] + standing[hex_])
         for touch in _on_the_way(a, b, line):
-            for at, top in self._ground([touch], way.twice, smoke):
+            for at, top in self._ground([touch], far, smoke):
                 hex_ = next(one for one in touch.hexes if top == (SMOKE if one in smoke else area.top[one]))
                 yield hex_, "smoke" if hex_ in smoke else "ground", (at, top)
         fields = {area.side(*side): side[0] for side in _sides(line) if area.between(*side)}
@@ -242,3 +248,6 @@ def _sides(met: tuple[Touch[int], ...]) -> Iterator[tuple[int, int]]:
     for touch in met:
         if touch.how is How.ALONG and min(touch.hexes) >= 0:
             yield touch.hexes[0], touch.hexes[1]
+
+
+lines_over: Final = lru_cache(AREAS)(Lines)  # the same for all battles on an area
