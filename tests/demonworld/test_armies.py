@@ -9,7 +9,9 @@ import pytest
 
 from hexarchy.core.inputs import BadInput
 from hexarchy.core.muster import Lists, Terms
+from hexarchy.core.options import BadOption
 from hexarchy.core.text import LANGUAGES, Catalog, compare
+from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.army.limits import Terms as Held
 from hexarchy.games.demonworld.army.limits import faults
 from hexarchy.games.demonworld.army.lists import Army, Chosen, points
@@ -85,6 +87,19 @@ def test_the_players_of_a_side_share_its_points() -> None:
     assert [MUSTER.terms(four, seat).limit for seat in four.seats] == [500] * 4
     three = agreed(seats=("orcs", "empire", "empire_2"))
     assert [MUSTER.terms(three, seat).limit for seat in three.seats] == [1000, 500, 500]
+
+
+@pytest.mark.parametrize("level", ["standard", "expert"])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_seats_that_bring_no_list_have_one_for_any_points(level: str, count: int) -> None:
+    for limit in GAME.scenarios.option("points").choices:
+        setting = GAME.setting("open_field", {"level": level, "points": limit}, GAME.seats[:count])
+        assert {*setting.lists} == {*GAME.seats[:count]}
+
+
+def test_the_zone_of_a_side_has_no_room_for_three_lists() -> None:
+    with pytest.raises(BadOption, match="2–4 players"):
+        GAME.setting("open_field", {"level": "standard"}, GAME.seats)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

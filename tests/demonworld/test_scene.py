@@ -257,6 +257,15 @@ def test_shifts_and_wheels_tell_where_a_unit_comes_from() -> None:
     assert (wheels["from"], wheels["to"]) == ("L8", "L8")  # the element it wheels about
 
 
+def test_an_element_that_moves_within_its_unit_draws_no_way() -> None:
+    t = at("movement", unit("trolls", "N", "L8 L9 L10 L11", order="move"), unit("berserkers", "S", "A12"))
+    t.do("move trolls", "regroup", "take L11", "to M11")
+    (event,) = [event for event in t.log if event.key == "element-moves"]
+    line = telling.line(GAME, 1, event)
+    assert (line.from_, line.hex) == (None, "M11")
+    assert line.text["en"] == "Trolls: L11 → M11."
+
+
 def test_orders_that_are_turned_up_bear_their_mark() -> None:
     t = new(seed=3)
     for seat in ("orcs", "empire"):

@@ -32,7 +32,7 @@ def open_library() -> None:
 
 
 async def fetch(name: str) -> None:
-    """From now on the game of that name is there; where there is none, who looks for it is told so."""
+    """From now on the game of that name is there; where there is none, the caller finds that out."""
     if games.loaded(name) not in _prepared and name in games.names():
         await _beside(_prepare, name)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
@@ -31,6 +31,7 @@ from hexarchy.games.demonworld.words import ATTACK, NOBODY, SHAPES
 # Operations that keep a unit's shape.
 RIGID: Final = frozenset(("advance-left", "advance-right", "shift", "wheel", "turn", "lead"))
 LEAST: Final = 2  # points a step costs at least, along a road
+Mover = TypeVar("Mover", bound=Procedure)
 Operation = tuple[Action, ...]  # one action, or a shape and where its first element stands
 
 
@@ -138,7 +139,7 @@ def _searched(s: DemonworldState, moving: Approach) -> list[Operation]:
     attack, other, nearest = Best(), Best(), Best()
     start = s.clone()
     start.quiet = True
-    nodes = {(_config(start, moving), 0, 0, 0): Node(start, moving.copy(), set())}
+    nodes = {(config(start, moving), 0, 0, 0): Node(start, moving.copy(), set())}
     heap = [(0, 0, 0, 0, next(iter(nodes)))]
     cheapest: dict[Any, int] = {}  # of each arrangement the fewest points so far: more maneuvers only pay with fewer
     number = 0
@@ -161,7 +162,7 @@ def _searched(s: DemonworldState, moving: Approach) -> list[Operation]:
             if touched:
                 (attack if target in touched else other).meets(cost, firsts)
                 continue
-            place = (_config(after, then), *cost, count + 1)
+            place = (config(after, then), *cost, count + 1)
             known = nodes.get(place)
             if known is not None:
                 known.firsts.update(firsts)
@@ -187,7 +188,7 @@ def _vain(node: Node, far: int, nearest: Best) -> bool:
     return far - ahead > nearest.key[0] and min(closest(s, side, at) for at in s.fields_of(moving.unit)) > ahead + 1
 
 
-def _config(s: DemonworldState, moving: Approach) -> tuple[Any, ...]:
+def config(s: DemonworldState, moving: Moving) -> tuple[Any, ...]:
     """How a unit stands, with what binds its further way."""
     body = s.bodies[moving.unit]
     looks = tuple([s.looks[element] for element in body])
@@ -202,7 +203,7 @@ def _operations(node: Node) -> Iterator[tuple[Operation, DemonworldState, Approa
         forming = [*_forming(s, moving)]
         if forming:
             for operation in forming:
-                after, then = _played(s, moving, operation)
+                after, then = played(s, moving, operation)
                 if len(operation) == 1 or orderly(after, unit):
                     yield operation, after, then
             return
@@ -211,12 +212,13 @@ def _operations(node: Node) -> Iterator[tuple[Operation, DemonworldState, Approa
     for action in asked.options:
         if action.verb not in RIGID:
             continue
-        after, then = _played(s, moving, (action,))
+        after, then = played(s, moving, (action,))
         if action.verb != "turn" or orderly(after, unit):
             yield (action,), after, then
 
 
-def _played(s: DemonworldState, moving: Approach, operation: Operation) -> tuple[DemonworldState, Approach]:
+def played(s: DemonworldState, moving: Mover, operation: Operation) -> tuple[DemonworldState, Mover]:
+    """What an operation leads to, on a copy."""
     after, then = s.clone(), moving.copy()
     after.frames = [then]
     for action in operation:

@@ -12,7 +12,7 @@ from hexarchy.games.divine_right.words import INTERMEDIATE
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: 1 << s.world.index[GHOSTS] | 1 << s.world.lepers)
+@hooks.about(lambda s: 1 << s.world.index[GHOSTS] | 1 << s.world.lepers)
 def loners(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     ghosts, lepers, heroes = s.world.index[GHOSTS], s.world.lepers, s.world.first_hero
     stack = stacking.company(s, pieces, space)
@@ -24,7 +24,7 @@ def loners(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reaso
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: 1 << s.world.index[GHOSTS])
+@hooks.about(lambda s: 1 << s.world.index[GHOSTS])
 def ghosts_shun_castles(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """The Ghost Riders never enter castles (DR-B-SMU-15)."""
     ghosts = s.world.index[GHOSTS]

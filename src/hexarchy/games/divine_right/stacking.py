@@ -1,47 +1,29 @@
 """Who may stand with whom (DR-B-STK): asked wherever pieces end in a space, be it by march, landing, retreat, advance
 or placement. The rules themselves are answers of chapters (hooks.STACKING).
 
-Most of them are about few pieces, and are asked often. A chapter says with `about` which ones: where none of those is
-among the pieces, nor in the space, its rule need not be asked.
+Most of them are about few pieces, and are asked often. A chapter says with `hooks.about` which ones: where none of
+those is among the pieces, nor in the space, its rule need not be asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import hooks
+from hexarchy.games.divine_right.hooking import concerned
 from hexarchy.games.divine_right.state import DivineRightState
 
-Why = Callable[[DivineRightState, Sequence[int], int], list[Reason]]
 EVERYBODY: Final = -1
-
-
-class About:
-    """A rule about some pieces alone."""
-
-    def __init__(self, pieces: Callable[[DivineRightState], int], why: Why) -> None:
-        self.pieces, self.why = pieces, why
-        self.__module__ = why.__module__  # it is the chapter's answer
-
-    def __call__(self, s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
-        return self.why(s, pieces, space)
-
-
-def about(pieces: Callable[[DivineRightState], int]) -> Callable[[Why], About]:
-    """The rule that follows forbids nothing to stacks in which none of these pieces would be."""
-    return lambda why: About(pieces, why)
 
 
 def _odd(s: DivineRightState) -> int:
     """The pieces that any of the rules is about, as a set."""
     found = 0
     for why in hooks.STACKING.of(s):
-        if not isinstance(why, About):
-            return EVERYBODY
-        found |= why.pieces(s)
+        found |= concerned(s, why, EVERYBODY)
     return found
 
 
@@ -58,10 +40,7 @@ def _doubtful(s: DivineRightState, pieces: Sequence[int]) -> int:
 
 def why_not(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """The rules against pieces' ending together in a space, with what their seat has there."""
-    for why in hooks.STACKING.of(s):
-        if reasons := why(s, pieces, space):
-            return reasons
-    return []
+    return hooks.STACKING.why(s, pieces, space)
 
 
 def fits(s: DivineRightState, pieces: Sequence[int], space: int) -> bool:

@@ -12,10 +12,10 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.board import LEVEL, Area
-from hexarchy.games.demonworld.data_schema import LargeForm, RangesForm
+from hexarchy.games.demonworld.data_schema import RangesForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
 from hexarchy.games.demonworld.large import drift
-from hexarchy.games.demonworld.large.base import Stride
+from hexarchy.games.demonworld.large.base import Stride, form_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.records import Gun
 from hexarchy.games.demonworld.sequence import step
@@ -39,12 +39,6 @@ def is_gun(s: DemonworldState, unit: int) -> bool:
     return unit in s.roster.guns
 
 
-def card(s: DemonworldState, unit: int) -> LargeForm:
-    form = s.entry(unit).form
-    assert isinstance(form, LargeForm)
-    return form
-
-
 def loaded(s: DemonworldState, unit: int) -> Gun:
     """What is true of a gun."""
     return s.guns[s.roster.guns.index(unit)]
@@ -52,11 +46,11 @@ def loaded(s: DemonworldState, unit: int) -> Gun:
 
 def indirect(s: DemonworldState, unit: int) -> bool:
     """Does it hurl stones over everything (DW-E-ART-09)?"""
-    return card(s, unit).fire == "indirect"
+    return form_of(s, unit).fire == "indirect"
 
 
 def ranges(s: DemonworldState, unit: int) -> RangesForm:
-    found = card(s, unit).ranges
+    found = form_of(s, unit).ranges
     assert found is not None, "a gun has ranges"
     return found
 

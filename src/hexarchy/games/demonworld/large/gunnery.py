@@ -15,6 +15,7 @@ from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.cover import sizes, smoke
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.large import artillery, drift, gunsight
+from hexarchy.games.demonworld.large.base import form_of
 from hexarchy.games.demonworld.large.flight import MUZZLE, Flight, within_elevation
 from hexarchy.games.demonworld.large.projectiles import BALL, BOLT, KINDS, Shelling
 from hexarchy.games.demonworld.procedure import Procedure
@@ -119,7 +120,7 @@ class Aiming(Procedure):
         if unit == NOBODY:
             s.finish(tuple(tuple(one) for one in self.aimed))
             return None
-        kinds, options = artillery.card(s, unit).projectiles, [verbs.none]
+        kinds, options = form_of(s, unit).projectiles, [verbs.none]
         if self.projectile == NOBODY and len(kinds) > 1:
             options += [verbs.projectile[KINDS.index(kind.name)] for kind in kinds]
             return Ask(self.seat, "projectile", "DW-DEC-15", options, default=verbs.none, unit=s.name(unit))
@@ -131,7 +132,7 @@ class Aiming(Procedure):
         self._next(s)
 
     def do_projectile(self, s: DemonworldState, seat: int, target: int) -> None:
-        kinds: list[str] = [kind.name for kind in artillery.card(s, self.gun(s)).projectiles]
+        kinds: list[str] = [kind.name for kind in form_of(s, self.gun(s)).projectiles]
         self.projectile = kinds.index(KINDS[target])
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -201,7 +202,7 @@ def fired(s: DemonworldState, aimed: Aimed, wounds: dict[int, int]) -> list[int]
     changes.gun(s, unit, load=0)
     s.emit("gun-fires", unit=name, hex=hex_)
     way = drifted(s, unit, s.area.grid.vector(start, aimed.field), drift.DRIFTS[outcome])
-    form = artillery.card(s, unit).projectiles[aimed.projectile]
+    form = form_of(s, unit).projectiles[aimed.projectile]
     shelling = Shelling(s, unit, form.name, form.bf, wounds)
     flight = Flight(s.area, start, way)
     if form.name not in (BOLT, BALL):

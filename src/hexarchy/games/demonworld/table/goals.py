@@ -16,6 +16,7 @@ from hexarchy.core.batches import MAYBE
 from hexarchy.core.decisions import Ask
 from hexarchy.core.page.scene import Element, On, Plan
 from hexarchy.core.page.texts import Text, joined
+from hexarchy.games.demonworld.approach import RIGID, config, played
 from hexarchy.games.demonworld.deploy import PlaceUnit
 from hexarchy.games.demonworld.facing import FACINGS, FRONT_DIRECTIONS
 from hexarchy.games.demonworld.large.moving import LargeMoving
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from hexarchy.games.demonworld.table.scene import Scenes
 
 # Operations that move a unit as a whole.
-WHOLE: Final = frozenset(("advance-left", "advance-right", "shift", "wheel", "turn", "lead", "swing", *STEPS_OF_BASES))
+WHOLE: Final = RIGID | {"swing", *STEPS_OF_BASES}
 MOST: Final = 1500  # arrangements that are looked at
 Mover = Moving | LargeMoving
 
@@ -66,11 +67,10 @@ def marches(page: Scenes, s: DemonworldState, ask: Ask) -> Iterator[Plan]:
         return
     told: set[tuple[int, int]] = set()
     for node in _ways(s, mover):
-        middle = _middle(node.state, mover.unit)
-        if (middle := (node.way[-1], middle[1])) in told or not node.actions:
-            continue
-        told.add(middle)
-        yield _march(page, s, mover, node, middle[1])
+        place = _middle(node.state, mover.unit)
+        if node.actions and place not in told:
+            told.add(place)
+            yield _march(page, s, mover, node, place[1])
     yield from formations(page, s, ask)
 
 
@@ -105,9 +105,7 @@ def _operations(node: Node) -> Sequence[Action]:
 
 def _played(node: Node, action: Action, number: int) -> Node | None:
     """One operation more; None where it is not done by itself."""
-    after, mover = node.state.clone(), node.mover.copy()
-    after.frames = [mover]
-    mover.take(after, 0, action)
+    after, mover = played(node.state, node.mover, (action,))
     actions = (*node.actions, action.text)
     if after.frames and isinstance(after.frames[-1], FreeRegrouping):
         after.frames.pop()
@@ -127,9 +125,9 @@ def _costs(mover: Mover) -> tuple[int, int]:
 def _config(node: Node) -> tuple[Any, ...]:
     """How a unit stands, with what binds its further way."""
     s, mover = node.state, node.mover
-    body = s.bodies[mover.unit]
-    bound = (mover.wheeled, mover.led) if isinstance(mover, Moving) else ()
-    return tuple([s.at[element] for element in body]), tuple([s.looks[element] for element in body]), bound
+    if isinstance(mover, Moving):
+        return config(s, mover)
+    return tuple([(s.at[element], s.looks[element]) for element in s.bodies[mover.unit]])
 
 
 def _middle(s: DemonworldState, unit: int) -> tuple[int, int]:

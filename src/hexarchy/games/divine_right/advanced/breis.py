@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, stacking
+from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks
 from hexarchy.games.divine_right.magic.devices import burden, hand_to, has_room, lost_in, remove, theatre
 from hexarchy.games.divine_right.magic.seeking import hidden_in, too_early, turned_up
 from hexarchy.games.divine_right.mercenaries.named import NONNUS, female
@@ -146,7 +146,7 @@ def why_shunned(s: DivineRightState, members: Sequence[int], space: int) -> list
 
 
 @hooks.STACKING(option=SWITCH)
-@stacking.about(lambda s: 1 << breis(s))
+@hooks.about(lambda s: 1 << breis(s))
 def not_among_armies(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     if breis(s) not in pieces or tame(s) or not any(unit not in pieces for unit in s.units(space)):
         return []

@@ -134,7 +134,7 @@ def marched(s: DivineRightState, pieces: Sequence[int], points: int) -> None:
 
 
 @hooks.STACKING(option="forts")
-@stacking.about(lambda s: hordes(s.world).all)
+@hooks.about(lambda s: hordes(s.world).all)
 def few_barbarians(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Ogres enter forts no more than castles (DR-A-FOR-03), Barbarians only where others outnumber them
     (DR-A-FOR-08)."""

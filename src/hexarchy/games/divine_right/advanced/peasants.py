@@ -10,7 +10,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, losses, stacking
+from hexarchy.games.divine_right import changes, fallout, hooks, losses
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.procedure import Procedure
@@ -269,7 +269,7 @@ def stay_at_home(s: DivineRightState, members: Sequence[int]) -> int:
 
 
 @hooks.STACKING(option=SWITCH)
-@stacking.about(lambda s: all_counters(s.world))
+@hooks.about(lambda s: all_counters(s.world))
 def not_abroad(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     strangers = [piece for piece in pieces if is_peasant(s, piece)]
     strangers = strangers if strangers and _abroad(s) >> space & 1 else []

@@ -98,7 +98,7 @@ def turn_coat(s: DivineRightState, fleet: int, seat: int, to: int = NOBODY) -> N
 
 
 @hooks.STACKING(option=PIRATES)
-@stacking.about(pirates)
+@hooks.about(pirates)
 def keep_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Pirates keep company with fleets of a kingdom only under Bilge Rat or Tana (DR-A-PIR-02)."""
     all_ = stacking.company(s, pieces, space)

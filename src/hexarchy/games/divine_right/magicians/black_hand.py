@@ -292,7 +292,7 @@ def as_strong_as_its_enemy(s: DivineRightState, unit: int, clash: Clash) -> int 
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: unliving(s.world))
+@hooks.about(lambda s: unliving(s.world))
 def tethered(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """The Colossus stays within five spaces of its field (DR-B-BLH-06)."""
     colossus, field = s.world.index[COLOSSUS], s.necromancy.colossus
@@ -326,7 +326,7 @@ def _mixed(s: DivineRightState, units: int) -> bool:
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: unliving(s.world))
+@hooks.about(lambda s: unliving(s.world))
 def _company(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Living non-magical units do not stand with the Dead, but inside the Tower (DR-B-BLH-11). Those aboard ships are
     not with those ashore."""

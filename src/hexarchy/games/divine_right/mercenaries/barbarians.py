@@ -378,7 +378,7 @@ def no_castles(s: DivineRightState, members: Sequence[int]) -> int:
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: hordes(s.world).all)
+@hooks.about(lambda s: hordes(s.world).all)
 def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     if not s.world.castle_spaces >> space & 1 or not 0 <= s.castle_in(space) < s.world.first_fort:
         return []
@@ -388,7 +388,7 @@ def castles_are_closed(s: DivineRightState, pieces: Sequence[int], space: int) -
 
 
 @hooks.STACKING(level=INTERMEDIATE)
-@stacking.about(lambda s: hordes(s.world).all)
+@hooks.about(lambda s: hordes(s.world).all)
 def tribes_apart(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Barbarians of different tribal names do not stack (DR-B-STK-02)."""
     horde = hordes(s.world)

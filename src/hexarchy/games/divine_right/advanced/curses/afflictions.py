@@ -110,7 +110,7 @@ def _avoid(s: DivineRightState, hero: int) -> None:
 
 
 @hooks.STACKING(option="curses")
-@stacking.about(table.cursed)
+@hooks.about(table.cursed)
 def contagious(s: DivineRightState, pieces: Sequence[int], space: int) -> list[Reason]:
     """Neither do they come to others, nor others to them. Who comes from off the map goes away afterwards."""
     if not s.curses:

@@ -129,9 +129,8 @@ def at_random(s: DivineRightState, victim: int, *, people: bool = False) -> int:
 def at_random_of(s: DivineRightState, victim: int, kind: int, goal: int = NOBODY, *, people: bool = False) -> int:
     """A Curse nobody has directed: the first player to the right decides for it, but for Vampires and Werewolves, who
     go to the highest die (DR-A-CURSE-19, DR-A-CURSE-51)."""
-    if reasons := why_not(s, victim, kind):
+    if why_not(s, victim, kind):
         s.emit("curse-fails", hero=victim)
-        assert reasons
         return victim
     seat = owner(s, victim)
     right = s.to_the_right(max(seat, 0))
