@@ -58,9 +58,10 @@ class Turn(Frame):
     seat: int = 0
 
     AT_REST: ClassVar[bool] = True
-    QUIET_POINT: ClassVar[bool] = True
 
     def step(self, s: FeudState) -> Asked:
+        if s.game.standing.carried_out(s):
+            return None
         if s.struck >= 0:
             s.struck, s.blows = -1, s.blows + 1
             s.emit("hit")

@@ -15,7 +15,7 @@ def pick(options: Sequence[Action], rng: random.Random) -> Action:
     """Draw a verb, then one of its targets."""
     runs = verb_runs(options)
     if len(runs) == 2:
-        return options[int(rng.random() * len(options))]
+        return options[int(rng.random() * runs[1])]
     run = int(rng.random() * (len(runs) - 1))
     start, end = runs[run], runs[run + 1]
     return options[start + int(rng.random() * (end - start))]

@@ -24,14 +24,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
+from hexarchy.core import whereabouts
 from hexarchy.core.deals import Rng, assigned
 from hexarchy.core.fields import kept
 from hexarchy.core.hexsets import hex_set, hexes_of
+from hexarchy.core.whereabouts import Row
 
 ALL: Final = -1  # every seat, and those who only watch
 NOBODY: Final = 0
 
-Row = Sequence[int]  # thing -> the zones in which it may lie, as bits (like a set of hexes)
 Eyes = Mapping[int, tuple[int, ...]]  # zone -> who has looked at each thing in it (bits), in order, whichever it is
 Fits = Callable[[int, int], bool]  # may a thing with this face lie in this zone?
 
@@ -52,11 +53,9 @@ class Seen(NamedTuple):
 class Cups:
     """Where every thing lies, and where it may lie as far as each seat knows; the last row is the public's."""
 
-    __slots__ = ("_inside", "_open", "_there", "_zones", "eyes", "faces", "lies", "may")
+    __slots__ = ("_inside", "_open", "_placed_by", "_there", "_zones", "eyes", "faces", "lies", "may")
 
-    def __init__(
-        self, lies: tuple[int, ...], may: tuple[tuple[int, ...], ...], faces: tuple[int, ...], eyes: Eyes
-    ) -> None:
+    def __init__(self, lies: tuple[int, ...], may: tuple[Row, ...], faces: tuple[int, ...], eyes: Eyes) -> None:
         self.lies = lies
         self.may = may
         self.faces = faces
@@ -64,6 +63,7 @@ class Cups:
         self._zones: dict[int, tuple[int, ...]] = {}
         self._inside: dict[int, tuple[int, ...]] = {}
         self._open: dict[int, int] = {}
+        self._placed_by: dict[int | None, int] = {}
         self._there: dict[int, int] | None = None
 
     @classmethod
@@ -72,14 +72,17 @@ class Cups:
     ) -> Cups:
         """Things in their zones; `known` says who knows of all of them, or of each, where it lies (seats as bits)."""
         bits = (known,) * len(lies) if isinstance(known, int) else known
-        rows, eyes, all_, there = [], dict[int, tuple[int, ...]](), (1 << seats + 1) - 1, _counted(lies)
+        rows, eyes, all_, there = [], dict[int, tuple[int, ...]](), (1 << seats + 1) - 1, whereabouts.counted(lies)
         for zone, who in zip(lies, bits, strict=True):
             eyes[zone] = (*eyes.get(zone, ()), who & all_)
+        known_so: dict[tuple[int, ...], Row] = {}  # those who know of the same things share what they know
         for seat in range(seats + 1):
-            seen = [bool(who >> seat & 1) for who in bits]
-            vague = hex_set(zone for zone, sure in zip(lies, seen, strict=True) if not sure)
-            row = [1 << zone if sure else vague for zone, sure in zip(lies, seen, strict=True)]
-            rows.append(_settled(row, there))
+            seen = tuple([who >> seat & 1 for who in bits])
+            if seen not in known_so:
+                vague = hex_set([zone for zone, sure in zip(lies, seen, strict=True) if not sure])
+                row = [1 << zone if sure else vague for zone, sure in zip(lies, seen, strict=True)]
+                known_so[seen] = whereabouts.settled(whereabouts.gathered(row), there)
+            rows.append(known_so[seen])
         sorted_eyes = {zone: tuple(sorted(looked)) for zone, looked in eyes.items()}
         return cls(tuple(lies), tuple(rows), tuple(range(len(lies)) if faces is None else faces), sorted_eyes)
 
@@ -89,7 +92,7 @@ class Cups:
     def there(self) -> Mapping[int, int]:
         """How many things lie in each zone, by its bit."""
         if self._there is None:
-            self._there = _counted(self.lies)
+            self._there = whereabouts.counted(self.lies)
         return self._there
 
     def within(self, zone: int) -> tuple[int, ...]:
@@ -125,19 +128,34 @@ class Cups:
 
     def knows(self, seat: int | None, thing: int) -> bool:
         """Does a seat (None: a spectator) know where a thing lies?"""
-        return _sure(self._row(seat)[thing])
+        return bool(self._sure_of(seat) >> thing & 1)
+
+    def _sure_of(self, seat: int | None) -> int:
+        """The things of which a seat knows where they lie."""
+        sure = self._placed_by.get(seat)
+        if sure is None:
+            sure = self._placed_by[seat] = whereabouts.placeable(self._row(seat))
+        return sure
 
     def seen(self, zone: int, seat: int | None) -> Seen:
-        row, things = self._row(seat), self.within(zone)
-        known = sorted([self.faces[thing] for thing in things if _sure(row[thing])])
+        sure, things = self._sure_of(seat), self.within(zone)
+        known = sorted([self.faces[thing] for thing in things if sure >> thing & 1])
         return Seen(tuple(known), len(things) - len(known))
 
     def sought(self, seat: int | None) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """The faces of all things a seat cannot place, in order, each with the zones in which it may lie."""
-        pairs = zip(self.faces, self._row(seat), strict=True)
-        return tuple(sorted((face, tuple(hexes_of(zones))) for face, zones in pairs if not _sure(zones)))
+        pairs = zip(self.faces, self.may_lie(seat), strict=True)
+        return tuple(sorted((face, hexes_of(zones)) for face, zones in pairs if not whereabouts.sure(zones)))
 
-    def _row(self, seat: int | None) -> tuple[int, ...]:
+    def may_lie(self, seat: int | None) -> list[int]:
+        """The zones in which each thing may lie as far as a seat knows, as bits."""
+        found = [0] * len(self.lies)
+        for zones, things in self._row(seat).items():
+            for thing in hexes_of(things):
+                found[thing] = zones
+        return found
+
+    def _row(self, seat: int | None) -> Row:
         return self.may[-1 if seat is None else seat]
 
     # -- changing -----------------------------------------------------------------------------------------------------
@@ -154,32 +172,41 @@ class Cups:
         for thing in things:
             assert lies[thing] == source, "things that are carried together come from one zone"
             lies[thing] = zone
-        rows, there = [], {**self.there}
-        here, place = 1 << source, 1 << zone
+        there, here, place, gone = {**self.there}, 1 << source, 1 << zone, hex_set(things)
         there[place] = there.get(place, 0) + len(things)
-        there[here] -= len(things)
-        if not there[here]:
+        left = there[here] = there[here] - len(things)
+        if not left:
             del there[here]
-        both = here | place
-        for seat, row in enumerate(self.may):
-            if not known >> seat & 1:
-                if here not in there:
-                    rows.append(_poured(row, here, place, there))
-                else:  # what may have gone may have stayed: it fills no zone
-                    rows.append(_changed(row, {zones: zones | place for zones in {*row} if zones & both == here}))
-            elif [row[thing] for thing in things] == [here] * len(things):  # it learns nothing new
-                known_row = list(row)
-                for thing in things:
-                    known_row[thing] = place
-                rows.append(tuple(known_row))
-            else:
-                placed = self._placed(row, things, source, zone)
-                # As long as there is room for what may lie there, nothing follows for the rest.
-                room = there.get(here, 0) > placed.count(here)
-                rows.append(tuple(placed) if room else _settled(placed, there))
-        made = Cups(tuple(lies), tuple(rows), self.faces, self._followed(len(things), source, zone, known))
+
+        def after(row: Row, sees: int) -> Row:
+            if not sees:  # what may have gone may have stayed, and fills no zone, unless all have gone
+                return whereabouts.blurred(row, here, place) if left else whereabouts.poured(row, here, place, there)
+            if not gone & ~row.get(here, 0):  # it learns nothing new
+                return whereabouts.put({**row}, gone, place)
+            placed = self._placed(row, things, source, zone)
+            # As long as there is room for what may lie there, nothing follows for the rest.
+            return placed if left > placed.get(here, 0).bit_count() else whereabouts.settled(placed, there)
+
+        eyes = self._followed(len(things), source, zone, known)
+        made = Cups(tuple(lies), self._rows(known, after), self.faces, eyes)
         made._there = there
+        if source in self._zones:  # a deck is listed once and not anew for every card
+            listed = [*self._zones[source]]
+            for thing in things:
+                listed.remove(thing)
+            made._zones[source] = tuple(listed)
         return made
+
+    def _rows(self, known: int, after: Callable[[Row, int], Row]) -> tuple[Row, ...]:
+        """What all know after something that some have seen. Neighbours who know the same share a row, changed once."""
+        new = before = self.may[0]
+        rows, saw = [], -1
+        for seat, row in enumerate(self.may):
+            sees = known >> seat & 1
+            if row is not before or sees != saw:  # else as the seat before it
+                new, before, saw = after(row, sees), row, sees
+            rows.append(new)
+        return tuple(rows)
 
     def drawn(self, s: Table, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:
         """Take so many at random out of a zone into another; what was drawn is given as well."""
@@ -195,8 +222,13 @@ class Cups:
         eyes = {at: looked for at, looked in self.eyes.items() if at != source}
         if source in self.eyes:
             eyes[zone] = tuple(sorted([*self.eyes.get(zone, ()), *self.eyes[source]]))
-        there = _counted(lies)
-        return Cups(tuple(lies), tuple([_poured(row, here, place, there) for row in self.may]), self.faces, eyes)
+        there = {**self.there}
+        if here in there:
+            there[place] = there.get(place, 0) + there.pop(here)
+        rows = self._rows(NOBODY, lambda row, sees: whereabouts.poured(row, here, place, there))
+        made = Cups(tuple(lies), rows, self.faces, eyes)
+        made._there = there
+        return made
 
     def shown(self, things: Sequence[int], known: int = ALL) -> Cups:
         """Seats are shown things, at once and where they lie."""
@@ -207,45 +239,54 @@ class Cups:
             opened = self._opened(zone, zones.count(zone), known)
             if opened is not eyes[zone]:
                 eyes = {**eyes, zone: opened}
-        if not [thing for thing in things if not _sure(public[thing])]:  # all know them: but of things alike which?
-            return self if eyes is self.eyes else Cups(lies, self.may, self.faces, eyes)
-        rows, there = list(self.may), self.there
-        for seat, row in enumerate(rows):
-            if known >> seat & 1 and not all(_sure(row[thing]) for thing in things):
-                new = list(row)
-                for zone in looked:
-                    new = self._placed(new, [thing for thing in things if self.lies[thing] == zone], zone, zone)
-                rows[seat] = _settled(new, there)
-        return Cups(self.lies, tuple(rows), self.faces, eyes)
+        open_ = hex_set(things)
+        if not open_ & ~whereabouts.placeable(public):  # all know them: but of things alike which?
+            return self if eyes is self.eyes else self._seen_otherwise(self.may, eyes)
 
-    def _placed(self, row: Row, things: Sequence[int], here: int, there: int) -> list[int]:
+        def after(row: Row, sees: int) -> Row:
+            if not sees or not open_ & ~whereabouts.placeable(row):
+                return row
+            for zone in looked:
+                row = self._placed(row, [thing for thing in things if lies[thing] == zone], zone, zone)
+            return whereabouts.settled(row, self.there)
+
+        return self._seen_otherwise(self._rows(known, after), eyes)
+
+    def _seen_otherwise(self, may: tuple[Row, ...], eyes: Eyes) -> Cups:
+        """The same things in the same zones, of which more is known."""
+        made = Cups(self.lies, may, self.faces, eyes)
+        made._zones, made._inside, made._there = self._zones, self._inside, self._there
+        return made
+
+    def _placed(self, row: Row, things: Sequence[int], here: int, there: int) -> dict[int, int]:
         """What a seat knows when it sees these things here, and that they go there (which may be here).
 
         It cannot tell things with one face apart. So it takes those it sees for the ones it knew to be here; and where
         it must take one for any of several that might be here, the others may be wherever any of them might.
         """
-        new, place, faces = list(row), 1 << here, self.faces
+        new, place, faces = {**row}, 1 << here, self.faces
         by_face = _by_face(faces)
-        for face in sorted({faces[thing] for thing in things}):
-            seen = [thing for thing in things if faces[thing] == face]
-            alike = [thing for thing in by_face[face] if new[thing] & place]
-            vague = [thing for thing in alike if new[thing] != place]
-            unforeseen = len(seen) - (len(alike) - len(vague))
+        for face in sorted({faces[thing] for thing in things}) if len(things) > 1 else (faces[things[0]],):
+            seen, alike = hex_set([thing for thing in things if faces[thing] == face]), by_face[face]
+            sure, vague, anywhere, found = new.get(place, 0) & alike, 0, 0, 0
+            for zones, may in new.items():
+                if zones & place and zones != place and may & alike:
+                    vague |= may & alike
+                    anywhere |= zones
+            unforeseen = seen.bit_count() - sure.bit_count()
             if unforeseen > 0:
-                anywhere = 0
-                for thing in vague:
-                    anywhere |= new[thing]
-                for thing in vague:
-                    new[thing] = anywhere
-                for thing in [thing for thing in seen if thing in vague][:unforeseen]:
-                    new[thing] = place
+                found = hex_set([thing for thing in things if (seen & vague) >> thing & 1][:unforeseen])
+                whereabouts.put(new, vague & ~found, anywhere)
             if here == there:
+                whereabouts.put(new, found, place)
                 continue
-            spare = [thing for thing in alike if new[thing] == place and thing not in seen]
-            for thing in seen:
-                if new[thing] != place:
-                    new[spare.pop()] = new[thing]  # it lies here as well, and nobody can tell them apart
-                new[thing] = 1 << there
+            spare, sure = sure & ~seen, sure | found
+            for thing in things:
+                if (seen & ~sure) >> thing & 1:  # one of the others lies here: nobody can tell them apart
+                    other = spare.bit_length() - 1
+                    spare ^= 1 << other
+                    whereabouts.put(new, 1 << other, whereabouts.zones_of(new, thing))
+            whereabouts.put(new, seen, 1 << there)
         return new
 
     def _opened(self, zone: int, count: int, known: int) -> tuple[int, ...]:
@@ -289,9 +330,9 @@ class Cups:
         seen they know as much as the public. Two states that look the same to the seat give the same deals.
         """
         row, public = self._paired(seat)
-        hidden = [thing for thing, zones in enumerate(row) if not _sure(zones)]
+        hidden = [thing for thing, zones in enumerate(row) if not whereabouts.sure(zones)]
         lies = [zones.bit_length() - 1 for zones in row]  # of those that are hidden not yet
-        filled = Counter([zone for zone, zones in zip(lies, row, strict=True) if _sure(zones)])
+        filled = Counter([zone for zone, zones in zip(lies, row, strict=True) if whereabouts.sure(zones)])
         places = sorted((Counter(self.lies) - filled).elements())
         room: dict[tuple[int, int], set[int]] = {}  # many things may lie in the same places
         for thing in hidden:
@@ -303,31 +344,39 @@ class Cups:
         for thing, at in zip(hidden, assigned(allowed, rng), strict=True):
             lies[thing] = places[at]
         witnesses = self._witnesses(lies, row, public, seat, rng)
-        rows, there = [], _counted(lies)
+        alike: dict[tuple[int, int, int], int] = {}
+        for thing, known in enumerate(zip(lies, witnesses, public, strict=True)):
+            alike[known] = alike.get(known, 0) | 1 << thing
+        rows, there = list[Row](), whereabouts.counted(lies)
         for other in range(len(self.may) - 1):
-            new = [
-                1 << zone if seen_by >> other & 1 else zones | 1 << zone
-                for zone, seen_by, zones in zip(lies, witnesses, public, strict=True)
-            ]
-            rows.append(tuple(row) if other == seat else _settled(new, there))
-        return Cups(tuple(lies), (*rows, tuple(public)), self.faces, self.eyes)
+            if other == seat:
+                rows.append(whereabouts.gathered(row))
+                continue
+            new: dict[int, int] = {}
+            for (zone, seen_by, zones), things in alike.items():
+                may = 1 << zone if seen_by >> other & 1 else zones | 1 << zone
+                new[may] = new.get(may, 0) | things
+            rows.append(whereabouts.settled(new, there))
+        return Cups(tuple(lies), whereabouts.shared([*rows, whereabouts.gathered(public)]), self.faces, self.eyes)
 
     def _paired(self, seat: int) -> tuple[list[int], list[int]]:
         """What a seat and the public know of each thing. Of those alike nobody can tell which is which: they are put
         in order, what the public knows beside what the seat knows of the same one."""
-        row, public = list(self.may[seat]), list(self.may[-1])
+        row, public = self.may_lie(seat), self.may_lie(None)
         for alike in _alike(self.faces):
             own, all_ = sorted([row[thing] for thing in alike]), sorted([public[thing] for thing in alike])
             for thing, zones, seen in zip(alike, own, _fitted(own, all_), strict=True):
                 row[thing], public[thing] = zones, seen
         return row, public
 
-    def _witnesses(self, lies: Row, row: Row, public: Row, seat: int, rng: Rng) -> list[int]:
+    def _witnesses(
+        self, lies: Sequence[int], row: Sequence[int], public: Sequence[int], seat: int, rng: Rng
+    ) -> list[int]:
         """Who knows of each thing where it lies: of those in a zone that are all the same to the seat, any."""
         own, all_ = 1 << seat, 1 << len(self.may) - 1
         found, within = [0] * len(lies), dict[int, tuple[list[int], list[int], list[int]]]()
         for thing, zone in enumerate(lies):
-            sure = 2 if _sure(public[thing]) else 1 if _sure(row[thing]) else 0
+            sure = 2 if whereabouts.sure(public[thing]) else 1 if whereabouts.sure(row[thing]) else 0
             within.setdefault(zone, ([], [], []))[sure].append(thing)
         for zone in sorted(within):
             eyes = sorted(self.eyes[zone], key=lambda who: (who & all_, who & own, who))
@@ -350,14 +399,14 @@ class Cups:
             "faces": list(self.faces),
             "lies": list(self.lies),
             "sets": [f"{zones:x}" for zones in sets],
-            "may": [[number[zones] for zones in row] for row in self.may],
+            "may": [[number[zones] for zones in self.may_lie(seat)] for seat in (*range(len(self.may) - 1), None)],
             "eyes": [_short(zone, self.eyes[zone]) for zone in sorted(self.eyes)],
         }
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Cups:
         sets = [int(zones, 16) for zones in data["sets"]]
-        may = tuple(tuple(sets[number] for number in row) for row in data["may"])
+        may = whereabouts.shared([whereabouts.gathered([sets[number] for number in row]) for row in data["may"]])
         lies = tuple(data["lies"])
         eyes = {
             zone: tuple(looked) if len(looked) > 1 else tuple(looked) * lies.count(zone)
@@ -369,7 +418,7 @@ class Cups:
         return isinstance(other, Cups) and self._all() == other._all()
 
     def __hash__(self) -> int:
-        return hash((self.lies, self.may, self.faces))
+        return hash((self.lies, self.faces))
 
     def _all(self) -> tuple[object, ...]:
         return self.lies, self.may, self.faces, self.eyes
@@ -388,26 +437,22 @@ def _short(zone: int, looked: tuple[int, ...]) -> list[int]:
     return [zone, *(looked if len({*looked}) > 1 else looked[:1])]
 
 
-# -- zones as bits ----------------------------------------------------------------------------------------------------
-
-
-def _sure(zones: int) -> bool:
-    return not zones & (zones - 1)
+# -- things alike -----------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
-def _by_face(faces: tuple[int, ...]) -> Mapping[int, Sequence[int]]:
+def _by_face(faces: tuple[int, ...]) -> Mapping[int, int]:
     """The things with each face."""
-    found: dict[int, list[int]] = {}
+    found: dict[int, int] = {}
     for thing, face in enumerate(faces):
-        found.setdefault(face, []).append(thing)
+        found[face] = found.get(face, 0) | 1 << thing
     return found
 
 
 @lru_cache(maxsize=64)
 def _alike(faces: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The things that share a face with others."""
-    return tuple(tuple(things) for things in _by_face(faces).values() if len(things) > 1)
+    return tuple(hexes_of(things) for things in _by_face(faces).values() if not whereabouts.sure(things))
 
 
 def _fitted(own: list[int], public: list[int]) -> list[int]:
@@ -430,38 +475,3 @@ def _fitted(own: list[int], public: list[int]) -> list[int]:
     holds.update(zip(left, lone, strict=True))
     place = {at: other for other, at in holds.items()}
     return [public[place[at]] for at in range(len(own))]
-
-
-def _counted(lies: Sequence[int]) -> dict[int, int]:
-    """How many things lie in each zone, by its bit."""
-    return {1 << zone: count for zone, count in Counter(lies).items()}
-
-
-def _changed(row: tuple[int, ...], into: Mapping[int, int]) -> tuple[int, ...]:
-    """A row with some sets of zones replaced by others: there are far fewer of them than things."""
-    return tuple([into.get(zones, zones) for zones in row]) if into else row
-
-
-def _poured(row: tuple[int, ...], here: int, place: int, there: Mapping[int, int]) -> tuple[int, ...]:
-    """What a seat knows when all of one zone has gone to another. More follows only if that tells where a thing is."""
-    into = {zones: zones & ~here | place for zones in {*row} if zones & here}
-    new = _changed(row, into)
-    told = [zones for zones, now in into.items() if zones & (zones - 1) and not now & (now - 1)]
-    return _settled(new, there) if told else new
-
-
-def _settled(row: Row, there: Mapping[int, int]) -> tuple[int, ...]:
-    """What follows from the number of things in each zone: no thing may lie in one that others fill, or that is empty.
-
-    It follows from numbers that all can see, so it tells nothing.
-    """
-    settled = tuple(row)
-    while True:
-        held, room = Counter(settled), 0
-        for zone, count in there.items():
-            if zone not in held or count > held[zone]:
-                room |= zone
-        into = {zones: zones & room for zones in held if zones & (zones - 1) and zones & ~room}
-        if not into:
-            return settled
-        settled = _changed(settled, into)

@@ -141,7 +141,8 @@ class SeededDice(DiceSource):
         self._origin: Final = _mix(self.seed + _GAMMA)
 
     def die(self, counter: int, sides: int) -> int:
-        _check_sides(sides)
+        if sides < 1:
+            _check_sides(sides)
         # Taking the high bits of a product instead of a remainder leaves a bias of sides / 2**64: nobody will see it.
         return (_mix(self._origin + (counter + 1) * _GAMMA) * sides >> 64) + 1
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, TypeVar, dataclass_transform
 
 from hexarchy.core import fields
 from hexarchy.core.decisions import Ask, Reason
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from hexarchy.core.actions import Action
 
 Asked = Ask | tuple[Ask, ...] | None
+Stage = Callable[[Any, Any], Asked]
+# For every stage what is done from it on, each with the number of the stage that follows.
+Course = tuple[tuple[tuple[Stage, int], ...], ...]
 FRAMES: dict[str, type[Frame]] = {}
 F = TypeVar("F", bound="Frame")
 
@@ -35,8 +38,6 @@ class Frame:
     NAME: ClassVar[str] = ""  # in saves; a frame that has moved to another module says the one it had
     # Nothing is half done as long as this is open: orders may come in (core/standing.py).
     AT_REST: ClassVar[bool] = False
-    # Whenever it goes on, orders that are due are carried out first.
-    QUIET_POINT: ClassVar[bool] = False
     # It has no `take` of its own: the engine may give an answer straight to `do_<verb>`.
     BY_VERB: ClassVar[bool] = True
 
@@ -95,19 +96,18 @@ class Stages(Frame):
 
     __slots__ = ("stage",)
     STAGES: ClassVar[tuple[str, ...]] = ()
-    COURSE: ClassVar[tuple[Callable[[Any, Any], Asked], ...]] = ()  # the methods they name
     stage: int
 
     def step(self, s: Any) -> Asked:
-        now = self.stage
-        for do in self.COURSE[now:]:
-            self.stage = now + 1
+        frames: list[Frame] = s.frames
+        courses: Courses = s.courses
+        for do, after in courses[self.__class__][self.stage]:
+            self.stage = after
             asked = do(self, s)
             if asked is not None:
-                self.stage = now  # it changes nothing when it asks
+                self.stage = after - 1  # it changes nothing when it asks
                 return asked
-            now += 1
-            if self.stage != now or s.frames[-1] is not self or s.result is not None:
+            if frames[-1] is not self or self.stage != after or s.result is not None:
                 return None
         self.over(s)
         return None
@@ -121,6 +121,24 @@ class Stages(Frame):
         s.finish()
 
 
+class Courses(dict[type[Stages], Course]):
+    """The stages of every procedure as a match has them: without those in which nothing can happen in it. They are
+    looked up once for all matches of a kind."""
+
+    def __init__(self, idle: Callable[[Stage], bool] | None = None) -> None:
+        super().__init__()
+        self._idle = idle
+
+    def __missing__(self, kind: type[Stages]) -> Course:
+        stages: list[Stage] = [getattr(kind, name) for name in kind.STAGES]
+        done = [(do, at + 1) for at, do in enumerate(stages) if self._idle is None or not self._idle(do)]
+        made = self[kind] = tuple(tuple(one for one in done if one[1] > at) for at in range(len(stages) + 1))
+        return made
+
+
+ALL_STAGES: Final = Courses()
+
+
 @dataclass_transform(field_specifiers=(fields.kept, fields.record, fields.records))
 def frame(cls: type[F]) -> type[F]:
     """Make a class with annotated fields a frame: a slotted record, known by name to saves."""
@@ -131,8 +149,6 @@ def frame(cls: type[F]) -> type[F]:
     module = cls.__module__.removeprefix("hexarchy.games.").removeprefix("hexarchy.")
     made.NAME = cls.__dict__.get("NAME", f"{module}:{cls.__name__}")
     made.BY_VERB = made.take is Frame.take
-    if issubclass(made, Stages):
-        made.COURSE = tuple(getattr(made, stage) for stage in made.STAGES)
     FRAMES[made.NAME] = made
     return made
 

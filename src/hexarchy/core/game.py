@@ -20,6 +20,7 @@ from hexarchy.core.page import Json
 from hexarchy.core.page.areas import Reach
 from hexarchy.core.page.board import Board as PageBoard
 from hexarchy.core.page.charts import Chart
+from hexarchy.core.page.goals import Outreach
 from hexarchy.core.page.looks import Look
 from hexarchy.core.page.maker import SceneMaker
 from hexarchy.core.page.scene import Plan, Scene, Tally
@@ -298,6 +299,10 @@ class Game:
         """Where what a seat is asked about can come to by several answers (`core.page.goals`); `deal`: redealt for
         it."""
         return ()
+
+    def outreach(self, deal: State, hex_: str) -> Outreach:
+        """How far what stands in a hex could come; `deal`: redealt for who asks."""
+        return Outreach()
 
     def odds_text(self, key: str, **args: Argument) -> Text:
         """What a kind of fight, throw or result in the odds is called."""

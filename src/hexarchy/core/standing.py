@@ -2,9 +2,10 @@
 
 A game declares its kinds of order in one place (`Game.standing`). A kind lists what a seat may order now (`offered`),
 takes the order (`obey`), and says why one is not open (`why_not`). It may carry it out at once, if nothing on the stack
-is half done (`State.at_rest`). Otherwise it keeps it in the state: when a frame that is a `QUIET_POINT` goes on, the
-engine first asks every kind whether it is `due`, and lets it `carry_out`. So «at any moment» is known to its kind
-alone: the procedures it interrupts say no more than that they can be interrupted, and how they `give_way`.
+is half done (`State.at_rest`). Otherwise it keeps it in the state until a quiet point: a frame that can be interrupted
+where it goes on first asks every kind whether it is `due`, and lets it `carry_out` (`Standing.carried_out`). So «at any
+moment» is known to its kind alone: the procedures it interrupts say no more than that they can be interrupted, and how
+they `give_way`.
 
 Interrupts that come out of a hidden hand (a card that answers another player's deed) reveal nothing by being asked, or
 not asked, if they are done like this. The kind lets every seat say in advance, sealed, what it wants in such a case:
@@ -85,7 +86,7 @@ class Standing:
         return [] if kind is None else kind.why_not(s, seat, action)
 
     def carried_out(self, s: Any) -> bool:
-        """Was an order due?"""
+        """Was an order due? Then the frame at this quiet point goes on after it."""
         for kind in self._kept:
             if kind.due(s):
                 kind.carry_out(s)

@@ -19,7 +19,7 @@ from hexarchy.core.actions import RESIGN, Action, UnknownAction
 from hexarchy.core.decisions import Ask, DeadEnd, Decision, NeverEnds, NoDeal, Reason, Refused
 from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.events import AT_LEAST, Event, Modifiers, Needs, made, total, weighing
-from hexarchy.core.frames import Frame, frame_from_json
+from hexarchy.core.frames import ALL_STAGES, Courses, Frame, frame_from_json
 from hexarchy.core.results import Result
 from hexarchy.core.setting import Seat, Setting
 from hexarchy.core.visible import visible
@@ -50,6 +50,8 @@ class State:
     last_words: bool = False  # is a seat asked for the word that closes something even where no other is left?
     quiet: bool = fields.reckoned(default=False)
     decision: Decision | None = fields.reckoned(default=None)  # what the match waits for; None when it is over
+    # The stages of procedures; a game may leave out those in which nothing happens.
+    courses: Courses = fields.reckoned(default_factory=lambda: ALL_STAGES)
     _shared: bool = fields.reckoned(default=False)
     _happened: list[Event] = fields.reckoned(default_factory=list)
 
@@ -239,10 +241,7 @@ class State:
             if self.result is not None:
                 self.decision = None
                 return
-            top = frames[-1]
-            if top.QUIET_POINT and self.game.standing.carried_out(self):
-                continue
-            asked = top.step(self)
+            asked = frames[-1].step(self)
             if asked is None:
                 continue
             if type(asked) is Ask:
@@ -335,7 +334,7 @@ class State:
     def score(self, count: int, sides: int, why: str, needs: Needs, modifiers: Modifiers = (), **about: Any) -> int:
         """The same where it matters by how much: what they show in all."""
         values = self._thrown(count, sides)
-        found = total(values, modifiers)
+        found = total(values, modifiers) if modifiers else sum(values)
         if not self.quiet:
             args = {"dice": values, "sides": sides, "why": why, **about}
             if modifiers:
@@ -368,12 +367,21 @@ class State:
 
     def draw(self, count: int, pool: Sequence[int], why: str) -> tuple[int, ...]:
         """Take `count` of the pool at random and unseen: no event, what becomes known is the caller's to say."""
+        if count == 1:
+            number, self.rolled = self.rolled, self.rolled + 1
+            return (pool[self.dice.die(number, len(pool)) - 1],)
         left = list(pool)
         drawn = []
         for _ in range(count):
             drawn.append(left.pop(self.dice.die(self.rolled, len(left)) - 1))
             self.rolled += 1
         return tuple(sorted(drawn))
+
+    def shuffled(self, pool: Sequence[int], why: str) -> list[int]:
+        """All of the pool, in the order in which they are drawn one after the other."""
+        left, die, number = list(pool), self.dice.die, self.rolled
+        self.rolled += len(left)
+        return [left.pop(die(number + count, len(left)) - 1) for count in range(len(left))]
 
     def emit(self, key: str, **args: Any) -> None:
         """Say what happened to everybody."""

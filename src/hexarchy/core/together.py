@@ -133,6 +133,11 @@ class Together(Frame):
         return None
 
 
+def in_secret(s: Any) -> bool:
+    """Do seats choose at once, so that no other sees anything of it until all are through?"""
+    return bool(s.frames) and isinstance(s.frames[-1], Together)
+
+
 def _take(s: Any, seat: int, action: Action) -> None:
     s.frames[-1].take(s, seat, action)
 

@@ -70,8 +70,8 @@ class EndOfPlayerTurn(Procedure):
             elif s.holder(kingdom) == winner and awaits_return(s, kingdom):
                 self._pass_to(s, kingdom, winner)
                 s.emit("reconquered", kingdom=kingdom, side=winner)
-        conquered = [kingdom for kingdom, realm in enumerate(s.kingdoms) if realm.conquered]
-        self.left = tuple([kingdom for kingdom in conquered if self._idle(s, kingdom)])
+        lands = enumerate(s.kingdoms)
+        self.left = tuple([kingdom for kingdom, realm in lands if realm.conquered and self._idle(s, kingdom)])
 
     def _pass_to(self, s: DarkEmperorState, kingdom: int, side: int) -> None:
         changes.set_kingdom(s, kingdom, s.kingdoms[kingdom]._replace(conquered=True, holder=side, assignee=-1))

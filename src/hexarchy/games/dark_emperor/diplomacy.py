@@ -16,7 +16,7 @@ from hexarchy.games.dark_emperor.words import BOX, FORCES, KINGDOM_COUNT, NEUTRA
 
 def charm(s: DarkEmperorState, leader: int) -> int:
     """What his own spells add to a leader's words (DE-14.32, DE-14.42)."""
-    return sum(bonus for caster, bonus in s.half.charms if caster == leader)
+    return sum([bonus for caster, bonus in s.half.charms if caster == leader])
 
 
 def needed(s: DarkEmperorState, seat: int, name: str, leader: int) -> int:
@@ -33,7 +33,8 @@ def modifiers(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) 
 def attempt(s: DarkEmperorState, seat: int, name: str, leader: int, why: str) -> bool:
     """Two dice and the player's modifier; ten or more succeeds (DE-11.3, DE-11.N). The speaker's spells are spent."""
     added, least = modifiers(s, seat, name, leader, why), s.world.tables.diplomacy.success
-    s.half = s.half._replace(charms=tuple(entry for entry in s.half.charms if entry[0] != leader))
+    if s.half.charms:
+        s.half = s.half._replace(charms=tuple(entry for entry in s.half.charms if entry[0] != leader))
     won = s.check(2, 6, why, (AT_LEAST, least), added, leader=leader, name=name)
     s.emit("diplomacy", leader=leader, name=name, won=won)
     return won

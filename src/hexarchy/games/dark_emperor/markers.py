@@ -55,7 +55,7 @@ class TurningUp(Procedure):
     def _found(s: DarkEmperorState) -> list[int]:
         """Hexes with a marker and a leader of the phasing player's."""
         mine = s.stacks[s.phasing]
-        return [hex_ for hex_ in s.marked if hex_ in mine and s.leaders(s.phasing, hex_)]
+        return sorted([hex_ for hex_ in s.markers.lies if hex_ in mine and s.leaders(s.phasing, hex_)])
 
     def do_reveal(self, s: DarkEmperorState, seat: int, hex_: int) -> None:
         """Shown to all before anything is chosen. Who was safe only while it lay hidden rolls now (DE-18.31b)."""

@@ -42,13 +42,15 @@ class PlayerTurn(Procedure):
     OUTLINE: ClassVar[tuple[type[Procedure], ...]] = ()
     SEGMENTS: ClassVar[tuple[str, ...]] = ()  # what each step of the outline is called
     AT_REST: ClassVar[bool] = True
-    QUIET_POINT: ClassVar[bool] = True
 
     def step(self, s: DarkEmperorState) -> Asked:
-        frames = s.frames
-        for segment in self.OUTLINE[self.at :]:
-            self.at += 1
+        if s.game.standing.carried_out(s):
+            return None
+        frames, at = s.frames, self.at
+        for segment in self.OUTLINE[at:]:
+            at += 1
             if segment.due(s):
+                self.at = at
                 opened = segment()
                 frames.append(opened)
                 asked = opened.step(s)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hexarchy.core.actions import Action
 from hexarchy.core.cups import NOBODY, Cups
 from hexarchy.core.decisions import Reason
-from hexarchy.core.fields import kept, reckoned, record, records
+from hexarchy.core.fields import kept, quickly_replaced, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
 from hexarchy.games.dark_emperor.words import (
@@ -42,6 +42,7 @@ Magicians = tuple[tuple[tuple[int, ...], ...], ...]  # side -> rune -> pieces
 Zone = tuple[Mapping[int, int], int, int]  # who was aboard, who had risen, and the hexes reached
 
 
+@quickly_replaced
 class Kingdom(NamedTuple):
     """A realm's purse and the fate of its land (DE-6.3)."""
 
@@ -51,6 +52,7 @@ class Kingdom(NamedTuple):
     assignee: int = -1  # the force its land is put under; -1 while it has none
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """What lasts for a Game-Turn (DE-PROC-8)."""
 
@@ -63,6 +65,7 @@ class Turn(NamedTuple):
     declined: tuple[int, ...] = ()  # legions the wielder of the Staff shares a hex with and leaves alone (DE-DEC-17)
 
 
+@quickly_replaced
 class Half(NamedTuple):
     """What lasts for a Player-Turn."""
 

@@ -153,14 +153,15 @@ def _look_again(s: DemonlordState, hex_: int, side: int) -> None:
 
 def courtable(s: DemonlordState, seat: int) -> list[int]:
     """The unallied states a player can try to win now (DL-ALL-07 to 11, DL-ALL-36)."""
-    able = casting.able(s, seat)
-    return [
-        realm
-        for realm in range(len(s.realms))
-        if s.realms[realm].grade == UNALLIED
-        and has_units(s, realm)
-        and (envoys(s, seat, realm) or charmers(s, realm, able))
-    ]
+    world, where = s.world, s.where
+    reached = {realm for c in casting.able(s, seat) for realm in world.realms_within(where[c], world.units[c].range)}
+    found = []
+    for realm, state in enumerate(s.realms):
+        if state.grade == UNALLIED:
+            charmed = realm in reached and not state.charmed
+            if (charmed or envoys(s, seat, realm)) and has_units(s, realm):
+                found.append(realm)
+    return found
 
 
 def has_units(s: DemonlordState, realm: int) -> bool:
@@ -175,13 +176,12 @@ def envoys(s: DemonlordState, seat: int, realm: int) -> bool:
     return not s.world.circle(home, 1).isdisjoint(s.stacks[seat])
 
 
-def charmers(s: DemonlordState, realm: int, able: list[int]) -> list[int]:
-    """Of those who can cast, who can cast the alliance spell into the homeland (DL-ALL-09, DL-ALL-10)."""
+def charmers(s: DemonlordState, seat: int, realm: int) -> list[int]:
+    """Who can cast the alliance spell into a homeland, which is done once a turn (DL-ALL-09, DL-ALL-10)."""
     if s.realms[realm].charmed:
         return []
-    home = s.world.realm_homes[realm]
-    units, where, circle = s.world.units, s.where, s.world.circle
-    return [c for c in able if home in circle(where[c], units[c].range)]
+    units, where, within = s.world.units, s.where, s.world.realms_within
+    return [c for c in casting.able(s, seat) if realm in within(where[c], units[c].range)]
 
 
 @frame
@@ -197,7 +197,7 @@ class AllianceStep(Procedure):
             commands.new_step(s)
         seat, verbs = s.phasing, s.game.verbs
         if self.realm >= 0:
-            options: list[Action] = [verbs.by[c] for c in charmers(s, self.realm, casting.able(s, seat))]
+            options: list[Action] = [verbs.by[c] for c in charmers(s, seat, self.realm)]
             return Ask(seat, "alliance-caster", "DL-DEC-47", options, hex=s.world.realm_homes[self.realm])
         states = courtable(s, seat)
         if not states:

@@ -60,7 +60,7 @@ class MovementStep(Procedure):
             return None
         verbs = s.game.verbs
         free = self.free(s)
-        options: list[Action] = [verbs.unit[u] for u in free]
+        options: list[Action] = [*map(verbs.unit.__getitem__, free)]  # they are many
         if casting.can_cast(s, seat, SPELLGATE):
             options.append(verbs.cast[SPELLGATE])
         options.append(verbs.end)
@@ -173,7 +173,7 @@ class March(Procedure):
         if not moves and not options:
             self._finish(s)
             return None
-        options += [verbs.move[h] for h in moves]
+        options += map(verbs.move.__getitem__, moves)
         options.append(verbs.stop)
         return Ask(seat, "march", "DL-DEC-16", options, unit=self.unit, mp=self.mp, hex=hex_)
 

@@ -129,10 +129,10 @@ class Reader(positions.Reader):
         return s
 
     def _time(self, s: DemonlordState) -> None:
-        s.first = self.one_of("first", self.data.get("first", "hosar"), SEATS)
-        phasing = self.one_of("phase", self.data.get("phase", SEATS[s.first]), SEATS)
+        first = self.one_of("first", self.data.get("first", "hosar"), SEATS)
+        phasing = self.one_of("phase", self.data.get("phase", SEATS[first]), SEATS)
         turn = self.whole("turn", self.data.get("turn", 1), 1, MOST_TURNS)
-        s.clock = (turn - 1) * 2 + (phasing != s.first)
+        s.set_clock((turn - 1) * 2 + (phasing != first), first)
 
     def _alliances(self, s: DemonlordState) -> None:
         realms = list(s.realms)

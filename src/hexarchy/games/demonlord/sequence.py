@@ -109,7 +109,7 @@ def end_phase(s: DemonlordState) -> None:
     commands.lapse(s)
     s.rains = tuple(rain for rain in s.rains if rain[0] > s.clock)
     s.fallen = tuple(entry for entry in s.fallen if entry[2] >= s.clock)  # this phase and the next (DL-SPL-27)
-    s.clock += 1
+    s.set_clock(s.clock + 1, s.first)
     s.ground_changed()
 
 

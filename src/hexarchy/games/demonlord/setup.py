@@ -28,7 +28,7 @@ class FirstMove(Procedure):
         while s.options["first_move"]:
             hosar, demon = s.roll(2, 6, "DL-VAR-15", opposed=True)
             if hosar != demon:
-                s.first = HOSAR if hosar > demon else DEMON
+                s.set_clock(s.clock, HOSAR if hosar > demon else DEMON)
                 s.emit("first-move", side=s.first)
                 break
         return None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hexarchy.core.actions import Action
 from hexarchy.core.cups import Cups
 from hexarchy.core.decisions import Reason
-from hexarchy.core.fields import kept, reckoned, record, records
+from hexarchy.core.fields import kept, quickly_replaced, reckoned, record, records
 from hexarchy.core.state import State, state_class
 from hexarchy.games.demonlord.ground import Ground
 from hexarchy.games.demonlord.markers import laid, spells_in, used_of
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 Stacks = dict[int, tuple[int, ...]]
 
 
+@quickly_replaced
 class Realm(NamedTuple):
     """What a neutral state is to the players."""
 
@@ -45,6 +46,7 @@ class Realm(NamedTuple):
     back: int = -1  # the phase at whose end its units are home again (DL-ALL-26)
 
 
+@quickly_replaced
 class Phase(NamedTuple):
     """What lasts for a phase and is then gone (DL-TRN-13)."""
 
@@ -62,6 +64,7 @@ class Phase(NamedTuple):
     rains_tried: bool = False
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """What lasts for a turn."""
 
@@ -69,6 +72,7 @@ class Turn(NamedTuple):
     losses: tuple[int, int] = (0, 0)  # units killed or captured (DL-VIC-06)
 
 
+@quickly_replaced
 class Story(NamedTuple):
     """What the match remembers to its end."""
 
@@ -151,11 +155,13 @@ class DemonlordState(State):
     homes: tuple[tuple[int, int], ...] = ()  # where devotees and township units were set up (DL-PRI-13)
     orders: tuple[tuple[str, ...], ...] = ((), ())  # standing orders of each seat
     world: World = reckoned()
+    phasing: int = reckoned()  # the player whose phase it is
     spells: tuple[tuple[int, ...], tuple[int, ...]] = reckoned()  # those each player knows, in order
     grounds: list[Ground | None] = reckoned(default_factory=lambda: [None, None], copy=list.copy)  # a memory of paths
 
     def __post_init__(self) -> None:
         self.world = self.game.world
+        self.set_clock(self.clock, self.first)
         self._find_spells()
 
     def loaded(self) -> None:
@@ -170,10 +176,10 @@ class DemonlordState(State):
     def turn_number(self) -> int:
         return self.clock // 2 + 1
 
-    @property
-    def phasing(self) -> int:
-        """The player whose phase it is (DL-TRN-02)."""
-        return self.first ^ (self.clock & 1)
+    def set_clock(self, clock: int, first: int) -> None:
+        """So many phases have gone by; `first` has the first of every turn (DL-TRN-02)."""
+        self.clock, self.first = clock, first
+        self.phasing = first ^ (clock & 1)
 
     # -- special spells ------------------------------------------------------------------------------------------------
 

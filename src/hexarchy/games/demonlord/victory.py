@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import DEAD, DEMON, HELD_BY, HOSAR, LEGEND, UNALLIED, other
 
@@ -28,13 +30,16 @@ def allies(s: DemonlordState, seat: int) -> int:
     return sum([realm.side == seat and realm.grade not in (UNALLIED, LEGEND) for realm in s.realms])
 
 
-def points_of_turn(s: DemonlordState, seat: int) -> list[tuple[str, int]]:
-    """What a player scores for the situation at the end of a turn, with the rule of each point (DL-VIC-02)."""
+def points_of_turn(s: DemonlordState, seat: int, forts: Sequence[int], allied: Sequence[int]) -> list[tuple[str, int]]:
+    """What a player scores for the situation at the end of a turn, with the rule of each point (DL-VIC-02).
+
+    `forts` and `allied`: how many fortresses and allies each player has.
+    """
     foe = other(seat)
     scored = []
-    if fortresses(s, seat) > fortresses(s, foe):
+    if forts[seat] > forts[foe]:
         scored.append(("DL-VIC-03", 1))
-    if allies(s, seat) < allies(s, foe):
+    if allied[seat] < allied[foe]:
         scored.append(("DL-VIC-04", 1))
     if not s.story.requested[seat]:
         scored.append(("DL-VIC-05", 1))
@@ -53,8 +58,9 @@ def score_turn(s: DemonlordState) -> None:
     if s.scenario != "standard":
         return
     totals = list(s.story.points)
+    forts, allied = (fortresses(s, HOSAR), fortresses(s, DEMON)), (allies(s, HOSAR), allies(s, DEMON))
     for seat in (HOSAR, DEMON):
-        scored = points_of_turn(s, seat)
+        scored = points_of_turn(s, seat, forts, allied)
         totals[seat] += sum(points for _, points in scored)
         s.emit("points", side=seat, scored=tuple(scored), total=totals[seat])
     s.story = s.story._replace(points=(totals[0], totals[1]))

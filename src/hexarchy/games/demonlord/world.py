@@ -135,6 +135,7 @@ class World:
         siege = read(folders, "siege.toml", form.SiegeFile)
         self.grid = Grid.numbered(self.map.grid.columns, self.map.grid.rows)
         self._circles: dict[tuple[int, int], frozenset[int]] = {}
+        self._realms_within: dict[tuple[int, int], tuple[int, ...]] = {}
         self._read_sites()
         self._read_realms(roster)
         self._read_units(roster)
@@ -161,6 +162,7 @@ class World:
         self.sites = tuple(sites)
         self.held_sites = tuple(site for site in sites if site.held >= 0)
         self.site_at: Mapping[int, Site] = {site.hex: site for site in sites}
+        self.temples = frozenset(site.hex for site in sites if site.kind == "temple")
         self.site: Mapping[str, Site] = {site.id: site for site in sites}
         self.capitals = tuple(next(site for site in sites if site.capital and site.side == camp).hex for camp in (0, 1))
         self.home_cities = tuple(
@@ -229,6 +231,15 @@ class World:
         except KeyError:
             found = self._circles[hex_, radius] = frozenset(self.grid.within(hex_, radius))
             return found
+
+    def realms_within(self, hex_: int, radius: int) -> tuple[int, ...]:
+        """The neutral states whose homelands lie within a radius; asked of the same places again and again."""
+        found = self._realms_within.get((hex_, radius))
+        if found is None:
+            near = self.circle(hex_, radius)
+            found = tuple(realm for realm, home in enumerate(self.realm_homes) if home in near)
+            self._realms_within[hex_, radius] = found
+        return found
 
     def index_of(self, name: str) -> int:
         return self.unit[name].index

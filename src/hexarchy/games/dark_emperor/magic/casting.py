@@ -33,13 +33,15 @@ def has_use(s: DarkEmperorState, caster: int, spell: int) -> bool:
 def castable(s: DarkEmperorState, side: int, spells: Sequence[int]) -> list[int]:
     """Those of the spells that a side can cast now."""
     mages = runes.of_side(s, side)
+    where, enemies = s.where, s.stacks[other(side)]
     found = []
     for spell in spells:
         rune = RUNE_OF[spell]
         if not mages[rune]:
             continue
+        against = spell in AGAINST_ENEMIES
         for caster in mages[rune]:
-            if spell in AGAINST_ENEMIES and s.where[caster] not in s.stacks[other(side)]:
+            if against and where[caster] not in enemies:
                 continue
             # whether there is any use for a spell is soon said, what strength is left is not
             if has_use(s, caster, spell) and runes.able(s, caster, rune):

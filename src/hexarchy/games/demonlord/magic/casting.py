@@ -212,7 +212,7 @@ class Cast(Procedure):
             goals = gate_goals(s, self.seat, self.caster, self.units, self.window)
         else:
             goals = targets(s, self.seat, self.spell, self.caster)
-        return self._ask("target", [verbs.at[h] for h in goals])
+        return self._ask("target", [*map(verbs.at.__getitem__, goals)])  # they are many
 
     def _ask(self, key: str, options: list[Action]) -> Ask:
         rule = "DL-SPL-33" if key == "area" else "DL-MAG-09"
@@ -222,7 +222,7 @@ class Cast(Procedure):
         """One unit, or with power 5 two from the same hex (DL-SPL-16)."""
         verbs = s.game.verbs
         if not self.units:
-            return self._ask("gate", [verbs.gate[u] for u in self._gatable(s)])
+            return self._ask("gate", [*map(verbs.gate.__getitem__, self._gatable(s))])
         more = [u for u in s.stack(self.seat, s.where[self.units[0]]) if u not in self.units]
         if s.world.units[self.caster].power < 5 or len(self.units) == 2 or not more:
             self.full = True

@@ -35,9 +35,9 @@ def beings_of(s: DemonlordState, site: Site) -> tuple[int, ...]:
 
 def callable_beings(s: DemonlordState, seat: int, hex_: int) -> list[int]:
     """Whom a player can invoke at a temple now."""
-    site = s.world.site_at.get(hex_)
-    if site is None or site.kind != "temple" or s.seen_hostile(seat, hex_):  # DL-INV-03
+    if hex_ not in s.world.temples or s.seen_hostile(seat, hex_):  # DL-INV-03
         return []
+    site = s.world.site_at[hex_]
     return [being for being in beings_of(s, site) if not why_not_call(s, seat, being)]
 
 
@@ -98,7 +98,8 @@ class InvocationStep(Procedure):
         if self.caster >= 0:
             beings = callable_beings(s, seat, s.where[self.caster])
             return Ask(seat, "invoke-being", "DL-DEC-21", [verbs.call[b] for b in beings], unit=self.caster)
-        able = [c for c in casting.able(s, seat) if callable_beings(s, seat, s.where[c])]
+        where, temples = s.where, s.world.temples
+        able = [c for c in casting.able(s, seat) if where[c] in temples and callable_beings(s, seat, where[c])]
         if not able:
             s.pop()
             return None
