@@ -1,13 +1,13 @@
 # Forced march.
 
-do-force-march = Forced march: { $target } more
-ask-force-march = { $unit } at { $hex }: a forced march for { $number } more. Where to?
+do-force-march = Forced march: try for +{ $target } movement
+ask-force-march = { $unit } at { $hex }: a forced march for +{ $number } movement. Where to?
 ask-stragglers = Forced march at { $hex }: who falls by the wayside?
 event-force-marches = { $units } { $mark ->
-    [0] force the march and gain { $points }.
-    [1] force the march and gain { $points }. They are tired.
-    [2] force the march and gain { $points }. They are worn out: a unit is lost, and they attack nobody this turn.
-   *[3] force the march and gain { $points }. They are exhausted: a unit is lost, they attack nobody and defend badly this turn.
+    [0] force the march and gain { $points } of movement.
+    [1] force the march and gain { $points } of movement. They are tired.
+    [2] force the march and gain { $points } of movement. They are worn out: a unit is lost, and they attack nobody this turn.
+   *[3] force the march and gain { $points } of movement. They are exhausted: a unit is lost, they attack nobody and defend badly this turn.
 }
 why-not-on-foot = { $unit } is not on foot.
 why-marched-already = { $unit } has tried a forced march already.

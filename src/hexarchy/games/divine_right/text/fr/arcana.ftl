@@ -2,7 +2,7 @@
 
 do-shape = Employer la Babiole de Métamorphose : { $target }
 do-resume = Reprendre la forme naturelle
-do-cure-wolf = Lever la malédiction avec la Main de Corfu : { $target }
+do-cure-wolf = Lever la Malédiction avec la Main de Corfu : { $target }
 do-discard = Jeter l’objet sans valeur : { $target }
 do-buy = Chercher un objet magique : { $target }
 do-feed = Sacrifier à l’Épée runique : { $target }
@@ -12,7 +12,7 @@ event-hand-turns = { $paw ->
     [1] { $device } est une patte de loup-garou.
    *[0] { $device } est une main humaine.
 }
-event-device-cursed = { $hex } : une malédiction pèse sur { $device }, que tient { $hero }.
+event-device-cursed = { $hex } : une Malédiction pèse sur { $device }, que tient { $hero }.
 event-thrown-away = { $unit } jette { $device }.
 event-devices-hidden = Des objets sont cachés, personne ne sait lesquels : { $hexes }.
 event-heirloom = { $hero } apporte un héritage : { $device }.

@@ -38,7 +38,7 @@ boon-devil-wind = Vent du Diable
 boon-steal-gift = Vol d’un don
 boon-firestorm = Tempête de feu
 boon-possession = Possession
-boon-tempest = Tempête en mer
+boon-tempest = Tourmente
 
 ## Ce que dit un bouton
 
@@ -55,14 +55,14 @@ do-look-under = Regarder dans le Miroir, marqueur : { $target }
 do-mask-activate = Porter le Masque et activer : { $target }
 do-mask-deactivate = Porter le Masque et désactiver : { $target }
 do-wear-cloak = Disparaître sous le Manteau du Crépuscule
-do-test = Passer l’épreuve des dieux : { $target }
+do-test = Passer l’Épreuve des Dieux : { $target }
 do-sacrifice = Sacrifier : { $target }
 do-earthquake = Tremblement de terre : { $target }
 do-devil-wind = Vent du Diable : { $target }
 do-steal-gift = Voler un don : { $target }
 do-firestorm = Tempête de feu : { $target }
 do-possess = Possession : { $target }
-do-tempest = Tempête en mer : { $target }
+do-tempest = Tourmente : { $target }
 
 ## Questions
 

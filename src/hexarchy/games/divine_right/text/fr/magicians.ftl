@@ -1,7 +1,7 @@
 # Les Mangeurs de Sagesse et la Main Noire.
 
 ask-battlefield = { $hex } : tous les marqueurs de champ de bataille sont sur la carte. Déplacer ici le plus ancien ({ $oldest }) ?
-ask-haunted = { $hex } : les Âmes des damnés chassent votre pile. Où aller ?
+ask-haunted = { $hex } : les Âmes des Damnés chassent votre pile. Où aller ?
 
 do-raise-bridge = Jeter le Pont
 do-call-ship = Appeler le Navire des sorciers
@@ -14,8 +14,8 @@ do-raise-dead = Refaire les Morts-Vivants en Marche : { $target }
 do-raise-undead = Lever les Morts-Vivants
 do-raise-colossus = Lever le Colosse
 do-raise-fleet = Lever la Flotte Fantôme
-do-souls = Appeler les Âmes des damnés
-do-wings = Déployer les Ailes des ténèbres : { $target }
+do-souls = Appeler les Âmes des Damnés
+do-wings = Déployer les Ailes des Ténèbres : { $target }
 do-exorcise = Exorciser le Gardien : { $target }
 
 event-bridge-raised = Les Mangeurs jettent le Pont : { $hex }. Pour leur pile, tout terrain est dégagé.
@@ -32,22 +32,22 @@ event-guardian-destroyed = Le Gardien de la Tour de Zards est détruit.
 event-guardian-holds = Le Gardien de la Tour de Zards tient bon.
 event-raised = { $hex } : levée d’une créature ({ $unit }).
 event-teleports = La Main Noire disparaît : { $from } → { $to }.
-event-wings = Les Ailes des ténèbres s’étendent sur { $hex }.
-event-souls = Les Âmes des damnés se lèvent autour de { $hex }.
+event-wings = Les Ailes des Ténèbres s’étendent sur { $hex }.
+event-souls = Les Âmes des Damnés se lèvent autour de { $hex }.
 event-stands-fast = { $hex } : { $side } tient bon et ne peut plus battre en retraite durant cette phase.
 event-battlefield = { $hex } est désormais un champ de bataille.
 
 why-another-moment = Ce n’est pas le moment.
-why-spell-cast = Un sort des Mangeurs s’y oppose, lancé au tour { $turn }.
+why-spell-cast = Un sortilège des Mangeurs s’y oppose, lancé au tour { $turn }.
 why-no-coast = { $hex } n’est pas une côte d’où un navire puisse partir.
 why-hidden-in-mist = La Brume aveuglante cache cette pile : nul ne peut l’attaquer ({ $hex }).
-why-out-of-reach-of-spell = Le sort n’atteint pas { $hex }.
+why-out-of-reach-of-spell = Le sortilège n’atteint pas { $hex }.
 why-no-magic-there = L’Amulette de Conjuration annule toute magie à { $hex }.
 why-guardian-stands = Tant que le Gardien est debout, nul ne peut l’assiéger : { $castle }.
 why-stays-in-zards = Ne fait que garder la Tour de Zards : { $unit }.
 why-no-guardian-to-exorcise = Il n’y a aucun Gardien ennemi à exorciser.
 why-no-exorcist = Seul un héros magique près de la Tour de Zards peut exorciser le Gardien : pas { $unit }.
-why-exorcised-already = Cet essai a déjà eu lieu ce tour : { $unit }.
+why-exorcised-already = Cet essai a déjà eu lieu ce tour-ci : { $unit }.
 why-raised-already = Une seule levée de chaque sorte par tour.
 why-walks-already = Rien à lever : la créature est sur la carte.
 why-no-battlefield = Rien ne se lève ici : { $hex } n’est pas le champ de bataille voulu.

@@ -42,5 +42,5 @@ why-fleet-is-full = Une flotte porte une seule unité terrestre, celle-ci est pl
 why-nobody-to-rescue = Une flotte n’y vient que pour secourir un héros : { $hex }.
 why-boom-is-closed = Le Barrage est fermé : { $hex }.
 why-closed-place = Aucune unité de combat n’y entre : { $hex }.
-why-river-between = Le fleuve barre la route ({ $hex }) : il faut commencer son mouvement sur la rive. { $unit }
+why-river-between = La rivière barre la route ({ $hex }) : il faut commencer son mouvement sur la rive. { $unit }
 why-nations-apart = Les réguliers de royaumes différents ne s’arrêtent pas ensemble : { $hex }.

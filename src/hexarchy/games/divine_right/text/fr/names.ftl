@@ -307,7 +307,7 @@ personality-10 = Incompétent
 personality-11 = Cupide
     .about = Les Pots-de-vin valent 1 de plus ; les Pots-de-vin grossiers ne bannissent jamais.
 personality-12 = Perfide
-    .about = Désactivé, rejoint le joueur qui l’a fait.
+    .about = Une fois désactivé, rejoint le joueur qui l’a détaché.
 personality-13 = Maudit
     .about = Gagné la première fois par la seule Magie blanche ; ensuite +1 pour qui l’a guéri, −1 pour les autres.
 personality-14 = Fou
@@ -411,7 +411,7 @@ site-2325 = Ville-Troc
 ## Avant la partie
 
 scenario-standard = Minarie
-    .about = Chaque joueur est le monarque d’un royaume et l’ennemi de tous les autres. Le plus de points après le dernier tour l’emporte, ou le dernier monarque.
+    .about = Chaque joueur est le monarque d’un royaume et l’ennemi de tous les autres. Qui a le plus de points après le dernier tour l’emporte, ou le dernier monarque en lice.
 scenario-boewenn = La guerre de Boewenn
     .about = Une guerre cruelle, d’avant la naissance de presque tous les héros de Minarie : Boewenn, Haut Prince des Elfes, avec une grande armée et beaucoup de magie, contre tous ceux qu’il hait. Deux joueurs ou plus ; l’un d’eux est Boewenn.
 scenario-khagan = Le Grand Khagan

@@ -2,17 +2,17 @@
 
 ## Émissaires
 
-envoy-1 = La Langue d’argent
+envoy-1 = La Langue d’Argent
     .about = Un Long discours qu’il joue vaut 1 de plus.
-envoy-2 = Le Porte-bourse
+envoy-2 = Le Porteur de bourse
     .about = Un Pot-de-vin qu’il joue vaut 1 de plus ; ses Pots-de-vin grossiers ne le font jamais bannir.
-envoy-3 = L’Entremetteur
+envoy-3 = Le Marieur
     .about = Un Mariage diplomatique qu’il joue vaut 1 de plus.
-envoy-4 = Le Gant de fer
+envoy-4 = Le Gant de Fer
     .about = Les Menaces qu’il joue valent 1 de plus ; si elles échouent, il est banni un tour de plus.
 envoy-5 = Le Gardien des secrets
     .about = Un Chantage qu’il joue vaut 1 de plus.
-envoy-6 = Le Sorcier de village
+envoy-6 = Le Rebouteux
     .about = La Magie blanche et la Magie noire qu’il joue valent 1 de plus.
 envoy-7 = Le Vieil Ami
     .about = +1 à tous ses jets dans un royaume choisi au début.
@@ -22,25 +22,25 @@ envoy-9 = Le Recruteur
     .about = +1 quand il recrute des Barbares ou des Ogres ; un 1 naturel le tue quand même.
 envoy-10 = Le Semeur de discorde
     .about = +1 à ses désactivations.
-envoy-11 = L’Itinérant
+envoy-11 = Le Voyageur
     .about = Se déplace de 2 points de plus ; entre dans un château assiégé et en sort sans danger.
 envoy-12 = Le Pompeux
     .about = −1 à ses activations, mais aucun échec ne le fait bannir.
 
-do-envoy = Confier la diplomatie à votre émissaire, et non à votre ambassadeur
-do-duel-envoy = Provoquer en duel l’émissaire : { $target }
+do-envoy = Confier la diplomatie à votre Émissaire, et non à votre ambassadeur
+do-duel-envoy = Provoquer en duel l’Émissaire : { $target }
 do-befriend = { $target }
-ask-old-friend = Dans quel royaume votre émissaire a-t-il un vieil ami ({ $hero }) ? Tous ses jets y ont +1.
-ask-envoy-function = Que fait votre émissaire à { $hex } ({ $hero }) ?
-event-envoy-appointed = { $side } nomme son émissaire à { $hex } ({ $hero }) : { $envoy }.
+ask-old-friend = Dans quel royaume votre Émissaire a-t-il un vieil ami ({ $hero }) ? Tous ses jets y ont +1.
+ask-envoy-function = Que fait votre Émissaire à { $hex } ({ $hero }) ?
+event-envoy-appointed = { $side } nomme son Émissaire à { $hex } ({ $hero }) : { $envoy }.
 event-old-friend = { $hero } a un vieil ami à la cour : { $kingdom }.
 event-envoy-banished = Émissaire banni ({ $kingdom }) : { $hero }, { $turn ->
     [999] à jamais.
    *[other] jusqu’au tour { $turn }.
 }
-why-no-envoy = Votre émissaire n’est pas disponible.
-why-no-envoy-of = L’émissaire n’est pas disponible : { $side }.
-why-nothing-for-the-envoy = Votre émissaire ne peut rien faire là où il se trouve.
+why-no-envoy = Votre Émissaire n’est pas disponible.
+why-no-envoy-of = L’Émissaire n’est pas disponible : { $side }.
+why-nothing-for-the-envoy = Votre Émissaire ne peut rien faire là où il se trouve.
 why-ambassador-elsewhere = Là où il se trouve, { $hero } ne rencontre pas l’ambassadeur : { $side }.
 
 ## Le Maréchal et l’Ordre de l’Hippogriffe
@@ -51,11 +51,11 @@ do-hover = S’élever et planer au-dessus de { $target }
 do-trust-the-gods = S’en remettre aux dieux : relancer le dé
 event-marshal-trait = { $hero } : { $number ->
     [1] génie militaire, +1 au combat terrestre.
-    [2] vigilant, sa pile recule sur 3 ou plus.
-    [3] favori des dieux, il peut relancer le dé de son destin.
-    [4] entraîneur d’hommes, il mène ses troupes sur 8 points.
-    [5] ingénieur de siège, +1 lors des sièges.
-   *[6] pieux, il peut briser les malédictions.
+    [2] vigilant, sa pile bat en retraite sur 3 ou plus.
+    [3] favori des dieux, il peut refaire son jet de destin.
+    [4] meneur d’hommes, il mène ses troupes sur 8 points.
+    [5] poliorcète, +1 lors des sièges.
+   *[6] pieux, il peut rompre les Malédictions.
 }
 event-marshal-comes = Un autre prend le commandement de l’Ordre à { $hex } : { $hero }.
 event-marshal-leaves = L’Ordre n’est plus, et son chef quitte la partie : { $hero }.
@@ -64,15 +64,15 @@ why-order-must-come = Le Maréchal ne mène cette unité que si l’Ordre de l�
 ## Les pirates, et Tana la Diablesse
 
 do-loot = Piller le commerce : { $target }
-do-bury = Enterrer un Trésor : { $target }
+do-bury = Enfouir un Trésor : { $target }
 do-unearth = Déterrer un Trésor : { $target }
 ask-prize = Épargnez-vous une flotte pour prendre ce pirate dans votre pile : { $unit } ?
-ask-mutiny = { $hero } fomente-t-elle une mutinerie à { $hex } ? Elle jette d’abord le dé de son destin ; puis un dé pair gagne tous les équipages à la piraterie, un dé impair la force à fuir.
+ask-mutiny = { $hero } fomente-t-elle une mutinerie à { $hex } ? Elle fait d’abord un jet de destin ; puis un dé pair gagne tous les équipages à la piraterie, un dé impair la force à fuir.
 ask-departure = Les flottes saisies partent aussitôt : où va { $fleet } ?
 ask-escort = { $hero } vous quitte pour le joueur à votre droite : quelle flotte mercenaire part avec elle ?
 ask-berth = Où placez-vous { $hero } et { $fleet } sur cette mer ?
 event-turns-coat = { $fleet } change de camp à { $hex } : { $side }.
-event-buries = { $unit } enterre un Trésor à { $hex }.
+event-buries = { $unit } enfouit un Trésor à { $hex }.
 event-mutiny = Mutinerie à { $hex } : { $units } se rangent derrière { $hero } et deviennent pirates.
 event-mutiny-fails = Les équipages ne l’écoutent pas à { $hex } : { $hero } doit fuir.
 event-exposed = Rat-de-Cale démasque { $hero } à { $hex } ; elle est relâchée sur parole ({ $side }).
@@ -81,12 +81,12 @@ why-pirates-keep-apart = Les pirates ne restent avec les flottes d’un royaume 
 why-hold-is-full = Cette flotte transporte déjà deux Trésors : { $unit }.
 why-is-no-pirate = Cette flotte n’est pas un de vos pirates : { $unit }.
 why-meager-trade = Il n’y a rien à prendre sur la mer de Zett : { $unit }.
-why-not-at-sea = Cette flotte n’est pas en haute mer : { $unit }.
+why-not-at-sea = Cette flotte n’est pas en pleine mer : { $unit }.
 why-honest-company = Cette flotte est en compagnie de flottes qui ne sont pas pirates : { $unit }.
 why-has-looted = Cette flotte pille le commerce ce tour-ci et ne fait rien d’autre : { $unit }.
-why-nothing-to-bury = Cette flotte n’a pas de Trésor à enterrer : { $unit }.
-why-no-place-to-bury = On enterre un Trésor sur une côte ou au bord d’un fleuve navigable : { $unit }.
-why-nothing-buried = Aucun pirate n’a rien enterré là où se trouve { $unit }.
+why-nothing-to-bury = Cette flotte n’a pas de Trésor à enfouir : { $unit }.
+why-no-place-to-bury = On enfouit un Trésor sur une côte ou au bord d’une rivière navigable : { $unit }.
+why-nothing-buried = Aucun pirate n’a rien enfoui là où se trouve { $unit }.
 
 ## Trouble et les Paysans
 
@@ -107,6 +107,6 @@ why-revolt-is-over = La révolte est finie, le dernier Paysan a disparu : { $ki
 why-all-have-risen = Tous les Paysans se sont soulevés : { $kingdom }.
 why-has-asked = Trouble a déjà demandé à d’autres de la suivre dans cette phase : { $unit }.
 why-peasants-do-not-besiege = Les Paysans forment la moitié ou plus de la force : ils n’assiègent pas ({ $castle }).
-why-peasants-stay-at-home = Les Paysans ne se déplacent que dans leur royaume et les terres désertes : { $unit }.
+why-peasants-stay-at-home = Les Paysans ne se déplacent que dans leur royaume et les terres désolées : { $unit }.
 event-stand-off = { $hero } et { $leader } se battent, et nul n’est blessé.
 event-abducts = { $leader } enlève { $hero } à { $hex }.

@@ -38,13 +38,13 @@ event-khagans-victory = { $grade ->
    *[none] La Minarie a tenu bon contre { $side } : ses monarques gagnent ensemble.
 }
 event-moral-victory = { $side } remporte une victoire morale.
-why-storm-riders-are-deaf = Les Chevaucheurs de Tempête n’écoutent pas Sire Mortnoir.
+why-storm-riders-are-deaf = Les Chevaucheurs de Tempête n’écoutent pas messire Mortnoir.
 why-royal-castle-first = Pas avant que le Khagan ait mis à sac un château royal ; et jamais d’Ogres.
 why-two-royal-castles-first = Il doit avoir mis à sac deux châteaux royaux avant qu’on l’écoute.
 why-only-demands = L’ambassadeur du Khagan exige la soumission, recrute des Barbares et fait venir des aventuriers, rien d’autre.
 why-not-known-yet = Les Chevaucheurs de Tempête ne connaissent pas ce lieu avant le tour { $turn }.
 why-khagans-horsemen = Les Cavaliers de l’Est en suivent un autre.
-why-altarr-first = À l’ouest de Zorn, personne ne vous suit tant que Château Altarr n’est pas à vous.
+why-altarr-first = À l’ouest de Zorn, personne ne vous suit tant que le château d’Altarr n’est pas à vous.
 why-not-the-khagan = Seul le Khagan exige la soumission.
 why-has-refused = Ce royaume a refusé, et n’écoutera que quand un autre se sera soumis : { $kingdom }.
 why-has-submitted = Ce royaume s’est soumis au Khagan et n’a plus de monarque à qui parler : { $kingdom }.

@@ -36,7 +36,7 @@ mode-unicorn = Sur Breis
 
 ## Les Danseuses
 
-do-beguile = Séduire : { $target }
+do-beguile = Envoûter : { $target }
 do-bride = Donner une Danseuse en mariage : { $target }
 do-hire-dancer = Recruter une Danseuse : { $target }
 ask-beguile = { $hero } est chez l’ennemi avant qu’il ne bouge. À qui tourne-t-elle la tête ?
@@ -46,7 +46,7 @@ event-is-beguiled = { $hex } : { $leader } n’a plus d’yeux que pour { $hero
 event-held-back = { $side } garde { $unit } pour un mariage.
 event-weds = { $side } donne { $unit } en mariage : { $kingdom }.
 why-beguiled = Sous le charme, ne mène aucune marche ce tour-ci : { $unit }.
-why-no-dancers-here = { $hex } : aucune de vos pièces ne se trouve là où l’on recrute des Danseuses.
+why-no-dancers-here = { $hex } : aucun de vos pions ne se trouve là où l’on recrute des Danseuses.
 why-no-dancers-left = { $hex } : il n’y a aucune Danseuse à recruter.
 
 ## Les Goules
@@ -95,7 +95,7 @@ wish-magic = Magie : un objet magique tiré au sort
 wish-escape = Fuite : vers n’importe quelle case
 wish-power = Puissance : un mercenaire ordinaire
 wish-love = Amour : une Danseuse ou un Coquin
-do-wish = Demander un vœu aux djinns : { $target }
+do-wish = Présenter un vœu aux djinns : { $target }
 do-wish-for = { $target }
 ask-wish = Les djinns s’inclinent devant { $hero }. Quel vœu exaucent-ils ?
 ask-escape = Où les djinns emportent-ils { $hero } ?
@@ -111,7 +111,7 @@ event-wish-granted = { $hex } : les djinns exaucent { $hero } : { $wish ->
 event-vanishes = Disparition : { $hero }, { $from } → { $to }.
 why-not-at-the-oasis = N’est pas un héros présent à l’Oasis Lugubre : { $unit }.
 why-is-cursed = Maudit, les djinns ne l’écoutent pas : { $unit }.
-why-has-wished = A déjà demandé un vœu ce tour-ci : { $unit }.
+why-has-wished = A déjà fait un vœu ce tour-ci : { $unit }.
 
 ## L’Île de l’Effroi
 
@@ -139,7 +139,7 @@ why-has-a-lord = Ce peuple a un seigneur : { $unit }.
 why-council-has-met = Ce conseil s’est déjà réuni ce tour-ci : { $unit }.
 why-serve-their-lord = Ne servent que leur seigneur, { $leader } : { $folk }.
 
-## Le Temple du péril
+## Le Temple du Danger
 
 do-slay = Tuer dans son sommeil : { $target }
 ask-slayer = Qui tue { $hero } ? Son cœur en sera noirci.

@@ -30,7 +30,7 @@ why-no-invaders = Aucune unité ennemie sur les terres de ce royaume : { $kingd
 why-not-your-kingdom = Ce royaume n’agit pas pour vous : { $kingdom }.
 why-militia-in-the-field = La milice est déjà en campagne : { $kingdom }.
 why-no-militia-left = Plus de milice à appeler : { $kingdom }.
-why-no-mustering-place = L’ennemi tient tous les espaces de déploiement : { $kingdom }.
+why-no-mustering-place = L’ennemi tient toutes les cases de déploiement : { $kingdom }.
 
 ## Escarmouches
 
@@ -39,4 +39,4 @@ ask-skirmish = L’escarmouche à { $hex } : qui y prend part ?
 ask-skirmish-leader = Escarmouche à { $hex } : engagez-vous un chef ? Son bonus compte, et le danger aussi.
 ask-endangered = Escarmouche à { $hex } : lequel de vos chefs est en danger ?
 event-skirmish = Escarmouche à { $hex } ! { $side } harcèle { $foe } avec { $units }.
-why-no-skirmish-there = Pas d’escarmouche à { $hex } : ni dans un de vos royaumes, ni au désert sous un chef qui a un bonus.
+why-no-skirmish-there = Pas d’escarmouche à { $hex } : ni dans un de vos royaumes, ni dans les terres désolées sous un chef qui a un bonus.

@@ -11,4 +11,4 @@ label-missing = Monarque disparu ({ $kingdom }), attendu jusqu’au tour { $turn
 label-prays = En prière jusqu’au tour { $turn } : { $hero }
 label-attempted = Malédictions tentées
 mark-grave = La Tombe de { $unit }.
-mark-cursed = Sous une malédiction : { $units }.
+mark-cursed = Sous une Malédiction : { $units }.
