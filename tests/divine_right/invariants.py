@@ -9,6 +9,7 @@ from hexarchy.games.divine_right import GAME, cards, openings, stacking
 from hexarchy.games.divine_right.advanced.curses import table
 from hexarchy.games.divine_right.advanced.thrones.heir import Accession, Succession
 from hexarchy.games.divine_right.fallout import DISPLACED, noted
+from hexarchy.games.divine_right.fate import Ashore
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.captains import Assignment
 from hexarchy.games.divine_right.mercenaries.usurper import Usurpation, reigns
@@ -113,10 +114,14 @@ def ships_agree(s: DivineRightState) -> None:
         if WORLD.names[fleet] != "the_sorcerers_ship":  # DR-B-EOW-08
             assert sum(load < WORLD.first_hero for load in s.cargo(fleet)) <= 1
     seeking = {refuge.piece for refuge in s.frames if isinstance(refuge, Refuge)} | noted(s, DISPLACED)
+    seeking |= {one.hero for one in s.frames if isinstance(one, Ashore)}
     for space, stack in s.stacks.items():
         for piece in stack:
             if s.is_fleet(piece):
-                assert WORLD.sailable >> space & 1, f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+                rescues = WORLD.isle >> space & 1 and s.cargo(piece)  # DR-B-ISL-03
+                assert WORLD.sailable >> space & 1 or rescues, (
+                    f"{WORLD.names[piece]} is ashore in {WORLD.grid.ids[space]}"
+                )
             elif WORLD.names[piece] == "selkies":  # up every river, and on the Isle (DR-A-SEL-06)
                 assert RIVERS >> space & 1, f"the Selkies are ashore in {WORLD.grid.ids[space]}"
             elif WORLD.swimmers >> piece & 1:

@@ -76,6 +76,31 @@ def two_lovers(phase: str = "movement", *dice: int, **more: Any) -> Table:
     return game(phase, hexes, masters=masters, curses=BOTH, dice=[*dice], **more)
 
 
+def in_love() -> Table:
+    """Juulute loves Eloia, who serves the same player."""
+    return game(
+        "movement",
+        {FIELD: ["eloia", "juulute"]},
+        masters={"eloia": "first", "juulute": "first"},
+        curses={"juulute": {"love": {"goal": "eloia", "past": 1}}},
+    )
+
+
+def beloved_loves(past: int, **more: Any) -> Table:
+    """Eloia, whom Juulute loves, has fallen in love herself, with Schardenzar of the other side."""
+    t = game(
+        "movement",
+        {FIELD: ["eloia", "juulute", "schardenzar"]},
+        masters={"eloia": "first", "juulute": "first", "schardenzar": "second"},
+        curses={"juulute": {"love": {"goal": "eloia", "past": past}}, "eloia": {"love": {}}},
+        **more,
+    )
+    curse = table.find(t.s, n("eloia"), LOVE)
+    assert curse is not None
+    love.fall_in_love(t.s, curse, n("schardenzar"))
+    return t
+
+
 @pytest.mark.rule("DR-A-CURSE-40")
 def test_of_two_lovers_neither_is_left_behind() -> None:
     t = two_lovers().do("move eloia", "with juulute")
@@ -96,26 +121,13 @@ def test_of_two_lovers_both_share_the_beloveds_fate() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-40")
 def test_a_lover_follows_the_beloved_to_another_side() -> None:
-    """Eloia, whom Juulute loves, falls in love herself."""
-    loves = {"juulute": {"love": {"goal": "eloia", "past": 1}}, "eloia": {"love": {}}}
-    hexes = {FIELD: ["eloia", "juulute", "schardenzar"]}
-    masters = {"eloia": "first", "juulute": "first", "schardenzar": "second"}
-    t = game("movement", hexes, masters=masters, curses=loves)
-    curse = table.find(t.s, n("eloia"), LOVE)
-    assert curse is not None
-    love.fall_in_love(t.s, curse, n("schardenzar"))
+    t = beloved_loves(1)
     assert t.master("eloia") == t.master("juulute") == "second"
 
 
 @pytest.mark.rule("DR-A-CURSE-44")
 def test_a_lover_freed_after_the_beloved_changed_sides_returns_to_the_first_alliance() -> None:
-    loves = {"juulute": {"love": {"goal": "eloia", "past": 2}}, "eloia": {"love": {}}}
-    hexes = {FIELD: ["eloia", "juulute", "schardenzar"]}
-    masters = {"eloia": "first", "juulute": "first", "schardenzar": "second"}
-    t = game("movement", hexes, masters=masters, curses=loves, seats=3)
-    curse = table.find(t.s, n("eloia"), LOVE)
-    assert curse is not None
-    love.fall_in_love(t.s, curse, n("schardenzar"))
+    t = beloved_loves(2, seats=3)
     kinds.lift(t.s, table.on(t.s, n("juulute"))[0])
     assert t.master("juulute") == "third"
 
@@ -137,12 +149,7 @@ def test_a_lover_does_not_follow_a_beloved_who_was_taken_and_has_joined_the_capt
 
 @pytest.mark.rule("DR-A-CURSE-40", "DR-A-CURSE-44")
 def test_when_the_lover_dies_the_beloved_is_free_to_go() -> None:
-    t = game(
-        "movement",
-        {FIELD: ["eloia", "juulute"]},
-        masters={"eloia": "first", "juulute": "first"},
-        curses={"juulute": {"love": {"goal": "eloia", "past": 1}}},
-    )
+    t = in_love()
     captives.kill(t.s, n("juulute"), NOBODY, points=False)
     settled(t)
     assert not t.s.curses
@@ -151,12 +158,7 @@ def test_when_the_lover_dies_the_beloved_is_free_to_go() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-18", "DR-A-CURSE-44")
 def test_a_lover_who_becomes_a_vampire_loves_nobody() -> None:
-    t = game(
-        "movement",
-        {FIELD: ["eloia", "juulute"]},
-        masters={"eloia": "first", "juulute": "first"},
-        curses={"juulute": {"love": {"goal": "eloia", "past": 1}}},
-    )
+    t = in_love()
     kinds.lay(t.s, n("juulute"), VAMPIRE, 0)
     assert NEAR in t.do("move eloia").targets("go")
     (vampire,) = [one.counter for one in t.s.guises]
@@ -166,24 +168,14 @@ def test_a_lover_who_becomes_a_vampire_loves_nobody() -> None:
 
 @pytest.mark.rule("DR-A-CURSE-31", "DR-A-CURSE-40")
 def test_a_transformed_lover_still_goes_with_the_beloved() -> None:
-    t = game(
-        "movement",
-        {FIELD: ["eloia", "juulute"]},
-        masters={"eloia": "first", "juulute": "first"},
-        curses={"juulute": {"love": {"goal": "eloia", "past": 1}}},
-    )
+    t = in_love()
     kinds.lay(t.s, n("juulute"), TRANSFORMATION, 0)
     assert t.do("move eloia").targets("go") == []
 
 
 @pytest.mark.rule("DR-A-CURSE-31", "DR-A-CURSE-44")
 def test_a_transformed_lover_freed_of_love_goes_back_as_who_they_are_now() -> None:
-    t = game(
-        "movement",
-        {FIELD: ["eloia", "juulute"]},
-        masters={"eloia": "first", "juulute": "first"},
-        curses={"juulute": {"love": {"goal": "eloia", "past": 1}}},
-    )
+    t = in_love()
     kinds.lay(t.s, n("juulute"), TRANSFORMATION, 0)
     (guise,) = t.s.guises
     curse = table.find(t.s, guise.counter, LOVE)

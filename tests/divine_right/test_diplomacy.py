@@ -316,6 +316,13 @@ def test_a_kingdom_from_which_they_are_banished_is_not_offered() -> None:
 
 
 @pytest.mark.rule("DR-B-DIP-17")
+def test_what_is_over_is_not_shown() -> None:
+    t = embassy(banishments={"first": {"immer": 3, "pon": 2}})
+    shown = {name: one["banished"] for name, one in t.view(None)["kingdoms"].items() if one["banished"]}
+    assert shown == {"immer": {"first": 3}}
+
+
+@pytest.mark.rule("DR-B-DIP-17")
 def test_terms_add_up() -> None:
     t = embassy(banishments={"first": {"immer": 7}})
     banish(t.s, 0, IMMER, 3)

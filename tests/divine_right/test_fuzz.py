@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right.words import LEVELS
+from hexarchy.core.events import Event
+from hexarchy.games.divine_right.state import DivineRightState
+from hexarchy.games.divine_right.words import LEVELS, NOBODY
 from tests.divine_right.invariants import check, written
 from tests.divine_right.random_play import SHORT
 from tests.divine_right.random_play import play as whole_match
-from tests.divine_right.random_positions import play
+from tests.divine_right.random_positions import WORLD, play
 
 SEEDS = 36
 BATCHES = 4
@@ -27,6 +31,7 @@ RARE = (
     "resolve",
     "retreat-where",
 )
+ROGUES = [f"rogue_{number}" for number in range(1, 11)]
 HIRELINGS = ("entry", "fate-before", "serving")
 
 
@@ -48,6 +53,67 @@ def test_random_situations_keep_every_promise(batch: int, level: str) -> None:
             except Exception as error:
                 error.add_note(f"seed {seed}, question {number}, at {state.decision}")
                 raise
+
+
+def with_strangers(rng: random.Random, content: dict[str, Any]) -> None:
+    """Heroes in stacks of others: monarchs, and beyond the Basic game Rogues."""
+    hexes, masters = content["hexes"], content["masters"]
+    fields = [name for name in hexes if WORLD.land >> (at := WORLD.grid.at(name)) & 1 and at not in WORLD.castle_at]
+    for stack in [*hexes.values()]:
+        for hero in [piece for piece in stack if piece.endswith("_monarch") and WORLD.index[piece] >= WORLD.first_hero]:
+            if fields and rng.random() < 0.3:
+                stack.remove(hero)
+                hexes[rng.choice(fields)].append(hero)
+    rogues = [name for name in ROGUES if name not in masters] if content["options"]["level"] != "basic" else []
+    for rogue, space in zip(rogues, rng.sample(fields, len(fields)), strict=False):
+        hexes[space].append(rogue)
+        masters[rogue] = rng.choice(content["seats"])
+
+
+class Fights:
+    """Counts what happened, and what third parties had to do with the battles."""
+
+    def __init__(self) -> None:
+        self.met: Counter[str] = Counter()
+        self.fighting: set[str] = set()
+        self.masters: list[int] = []  # at the question before: who is captured has none
+
+    def see(self, state: DivineRightState, happened: list[Event]) -> None:
+        masters, self.masters = self.masters, [*state.master]
+        for event in happened:
+            self.met[event.key] += 1
+            if event.key == "battle-begins":
+                self.fighting = {event.args["side"], event.args["foe"]}
+                there = state.stacks.get(event.args["hex"], ())
+                self.met["third party"] += any(self.strange(state, state.master[piece]) for piece in there)
+            elif event.key in ("battle-over", "player-turn"):
+                self.fighting = set()
+            elif event.key == "roll" and event.args["why"] == "DR-B-FAT-01" and self.fighting and masters:
+                self.met["fate of a third party"] += self.strange(state, masters[event.args["hero"]])
+
+    def strange(self, state: DivineRightState, seat: int) -> bool:
+        return seat != NOBODY and state.name(seat) not in self.fighting
+
+
+@pytest.mark.rule("DR-B-COM-21", "DR-B-CAP-10", "DR-B-CAP-11")
+@pytest.mark.parametrize("level", LEVELS)
+def test_third_parties_in_battles_and_players_who_leave(level: str) -> None:
+    """Heroes of a third player stand where two fight, and roll; players give up, and lose their monarch."""
+    met: Counter[str] = Counter()
+    for seed in range(SEEDS):
+        fights = Fights()
+        for number, (state, happened) in enumerate(play(seed, level=level, change=with_strangers)):
+            fights.see(state, happened)
+            try:
+                check(state)
+            except Exception as error:
+                error.add_note(f"seed {seed}, question {number}, at {state.decision}")
+                raise
+        met += fights.met
+    assert met["third party"] >= 8
+    assert met["fate of a third party"] >= 1
+    assert met["resigned"] >= 20
+    assert met["out-of-the-game"] - met["resigned"] >= 5  # their monarchs fell
 
 
 @pytest.mark.rule("DR-B-SET-01", "DR-B-SEQ-01")

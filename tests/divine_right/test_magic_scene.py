@@ -38,7 +38,7 @@ def test_a_panel_says_who_has_what_and_what_it_does() -> None:
     assert said["The Helm of Wisdom: leads at +1 in land combat · Hothior monarch"] == ({"first": "●"}, "DR-B-MAG-12")
     assert "A marker that lies face down · lost at The Plain of Bones (1426)" in said
     assert "In meditation until turn 5: Muetar monarch, for the Wand of Healing" in said
-    assert said["Boons of Greystaff received"][0] == {"second": {"en": "Tempest", "fr": "Tempête en mer"}}
+    assert said["Boons of Greystaff received"][0] == {"second": {"en": "Tempest", "fr": "Tourmente"}}
     assert "Le Sac de Vent" in str([row.label["fr"] for row in panel.rows])
 
 

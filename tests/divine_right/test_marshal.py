@@ -93,6 +93,13 @@ def test_the_new_one_rides_an_order_in_the_air() -> None:
     assert airborne(t, MARSHAL)
 
 
+@pytest.mark.rule("DR-A-MAR-13", "DR-A-TAC-07")
+def test_the_new_one_is_a_leader_of_his_own_class() -> None:
+    t = die_next_turn(1, options={"tactical_combat": True}, ratings={MARSHAL: "E"})
+    assert t.where(MARSHAL) == HYYX
+    assert [event["hero"] for event in t.events("rated")].count(MARSHAL) == 1
+
+
 def slain(die: int, *more: int, **about: Any) -> Table:
     """The first seat attacks the Order, the Marshal and a mercenary; the mercenary dies, and he rolls."""
     hexes = {RING[0]: armies("hothior", 1, 2, 3, 4, 5, 6), FIELD: troop("mercenary_1")}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.options import BadOption
-from hexarchy.games.divine_right import GAME, siege
+from hexarchy.games.divine_right import GAME, changes, siege
 from hexarchy.games.divine_right.combat import strength
 from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, MUETAR, around, hired, ring
 from tests.divine_right.table import WORLD, Table, at
@@ -282,3 +282,25 @@ def test_the_amulet_protects_the_whole_siege() -> None:
     hexes = {**around(GROAT, HOTHIOR), GROAT: [*MUETAR[:3], "juulute"], "1315": [HAND]}
     t = siege_of(6, 6, hexes=hexes, masters={"juulute": "second"}, devices={"amulet": "juulute"}, **now)
     assert not t.rolls("DR-A-EPI-05")
+
+
+@pytest.mark.rule("DR-A-BLP-04", "DR-A-FOR-01")
+def test_it_vanishes_with_a_fort() -> None:
+    """A fort is not plundered when it falls, but the siege is over all the same."""
+    field = "1425"
+    hexes = {**around(field, MUETAR[:8]), field: [HOTHIOR[0]]}
+    t = at(
+        "siege",
+        phasing=1,
+        hexes={**hexes, "1315": [HAND]},
+        allies={"black_hand": "first"},
+        forts=[field],
+        sieges={field: "second"},
+        options={**OPTIONS, "forts": True},
+    )
+    fort, sick = WORLD.first_fort + WORLD.grid.at(field), 1 << WORLD.index[MUETAR[0]]
+    changes.health(t.s, plague=fort, besieger=1, plagued=sick, afflicted=sick)
+    assert health(t)["plagued"] == [MUETAR[0]]
+    assert GAME.scene(t.view("first"))
+    siege.fall(t.s, fort, 1)
+    assert (health(t)["plague"], health(t)["afflicted"]) == (None, [])

@@ -9,7 +9,7 @@ import pytest
 from hexarchy.games.divine_right import GAME, siege
 from hexarchy.games.divine_right.advanced.thrones import revolt
 from hexarchy.games.divine_right.combat import strength
-from tests.divine_right.sieges import GROAT, MUETAR, around
+from tests.divine_right.sieges import GROAT, HIRED, MUETAR, around, hired
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_sequence import play_on
 
@@ -267,11 +267,12 @@ def test_it_ends_when_the_kingdom_leaves_the_war_or_the_player_does() -> None:
 # -- castles ----------------------------------------------------------------------------------------------------------
 
 
-def retaking(*dice: int) -> Table:
+def retaking(*dice: int, where: Any = None, **more: Any) -> Table:
     """Muetar besieges its own Groat, which the rebels hold."""
-    where = {GROAT: [BAND[0], "rebel"]}
-    hexes = around(GROAT, MUETAR[:8])
-    return risen("siege", phasing=1, where=where, hexes=hexes, castle=GROAT, sieges={GROAT: "second"}, dice=[*dice])
+    where = where or {GROAT: [BAND[0], "rebel"]}
+    hexes = {**around(GROAT, MUETAR[:8]), **more.pop("hexes", {})}
+    given = {"sieges": {GROAT: "second"}, "dice": [*dice], **more}
+    return risen("siege", phasing=1, where=where, hexes=hexes, castle=GROAT, **given)
 
 
 @pytest.mark.rule("DR-A-BRV-09", "DR-DEC-41")
@@ -287,6 +288,36 @@ def test_who_takes_their_own_castle_back_may_spare_it() -> None:
     t = retaking(6, 3).do(f"assault {GROAT}", "yes")
     assert t.view(None)["castles"]["Groat"]["plundered"]
     assert t.points("second") == WORLD.castle_at[WORLD.grid.at(GROAT)].points
+
+
+@pytest.mark.rule("DR-A-BRV-09", "DR-A-BLP-04")
+def test_with_a_castle_that_is_spared_the_black_plague_is_over() -> None:
+    """Nobody is in it but its people: the band is in the field."""
+    hexes = {"1315": ["black_hand_monarch"]}
+    options = {"raging_epidemics": True, "black_plague": True}
+    about: Any = {"allies": {"black_hand": "second"}, "plague": {GROAT: "second"}, "dying": [GROAT]}
+    t = retaking(6, where={FIELD: [*BAND, "rebel"]}, hexes=hexes, options=options, **about)
+    t.do(f"assault {GROAT}", "no")
+    assert t.view(None)["health"]["plague"] is None
+    assert not t.besieged(GROAT)
+
+
+@pytest.mark.rule("DR-A-BRV-09", "DR-B-CAP-06")
+def test_prisoners_of_the_rebels_are_freed_by_who_takes_it_back() -> None:
+    about: Any = {"allies": {"immer": "second"}, "prisoners": {"immer_monarch": ["first", GROAT]}}
+    t = retaking(6, 3, **about).do(f"assault {GROAT}", "no")
+    assert t.s.prisoners == ()
+
+
+@pytest.mark.rule("DR-A-BRV-09", "DR-B-SIE-04")
+def test_another_besieger_of_it_goes_on() -> None:
+    hexes = around(GROAT, HIRED[:8], (1, 4))
+    three = {"hothior": "first", "muetar": "second", "mivior": "third"}
+    about: Any = {"seats": 3, "kingdoms": three}
+    t = retaking(6, 3, hexes=hexes, masters=hired("third", HIRED[:8]), **about)
+    t.s.sieges = (*t.s.sieges, t.s.sieges[0]._replace(seat=2))
+    t.do(f"assault {GROAT}", "no")
+    assert [one.seat for one in t.s.sieges] == [2]
 
 
 @pytest.mark.rule("DR-A-BRV-01", "DR-A-BRV-02")

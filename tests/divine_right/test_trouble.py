@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.combat.retreat import needed
 from hexarchy.games.divine_right.movement import modes
 from hexarchy.games.divine_right.words import CURSES, FOREST, HUMAN, KINGDOM_IDS, LOVE, NOBODY, SWAMP
 from tests.divine_right.hirelings import LEVEL, card_at
+from tests.divine_right.magic import has
 from tests.divine_right.sieges import PENNOL, around
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_combat import armies, charge, sides
@@ -440,10 +441,11 @@ def test_once_she_has_won_they_leave_each_other_alone() -> None:
     assert she_comes(uprising={"reconciled": True}).rolls("DR-A-BAR-04") == []
 
 
-def he_comes(*dice: int, friends: bool) -> Table:
+def he_comes(*dice: int, friends: bool, **more: Any) -> Table:
     """Al-Debar moves to Trouble."""
     there = [TROUBLE, *(["mercenary_1"] if friends else [])]
-    t = game("movement", {WASTE: there, WASTE_2: [HIM]}, foes=(HIM,), phasing=1, dice=[*dice], **FEUD)
+    hexes = {WASTE: there, WASTE_2: [HIM], **more.pop("hexes", {})}
+    t = game("movement", hexes, foes=(HIM,), phasing=1, dice=[*dice], **{**FEUD, **more})
     t.do(f"move {HIM}", f"go {WASTE}")
     t.do("stop") if t.question == "march" else None
     return t.do("done")
@@ -460,13 +462,26 @@ def test_a_lone_trouble_he_has_to_seek(die: int, found: bool) -> None:
 
 @pytest.mark.rule("DR-A-BAR-07")
 def test_in_her_stack_he_is_a_thief() -> None:
-    """He rolls for coming among enemies, then as a thief; he does not find her, and they fight."""
-    t = he_comes(3, 3, 3, 2, 2, friends=True)
-    assert len(t.rolls("DR-B-FAT-01")) == 2
+    """He rolls for coming among enemies; if he does not find her they fight, else he has to get out with her."""
+    t = he_comes(3, 3, 2, 2, friends=True)
+    assert t.rolls("DR-B-FAT-01") == [(3,)]
     assert t.rolls("DR-A-BAR-07") == [(3,)]
     assert t.rolls("DR-A-BAR-04") == [(2, 2)]
-    taken = he_comes(3, 3, 5, 4, friends=True)
+    taken = he_comes(3, 5, 3, 4, friends=True)
+    assert taken.rolls("DR-B-FAT-01") == [(3,), (3,)]
     assert (taken.where(TROUBLE), taken.view(None)["track"]) == ("gone", {HIM: 7})
+    caught = he_comes(3, 5, 1, friends=True)
+    assert (caught.where(TROUBLE), caught.where(HIM)) == (WASTE, "gone")
+    assert caught.rolls("DR-A-BAR-04") == []
+
+
+@pytest.mark.rule("DR-A-BAR-06", "DR-A-BAR-09", "DR-B-MAG-03")
+@pytest.mark.parametrize("dice", [(3, 5, 3, 4), (3, 3, 2, 4, 2)], ids=["stolen", "beaten"])
+def test_what_she_bore_stays_where_she_was(dice: tuple[int, ...]) -> None:
+    """Her friends there take it, however he got her."""
+    t = he_comes(*dice, friends=True, devices={"wand": TROUBLE})
+    assert t.where(TROUBLE) == "gone"
+    assert has(t, "mercenary_1") == ["wand"]
 
 
 @pytest.mark.rule("DR-A-BAR-09", "DR-DEC-19")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.words import FLEET
 from tests.divine_right.table import WORLD, Table, at
 
@@ -79,6 +80,18 @@ def test_fleets_of_another_space_have_weather_of_their_own() -> None:
     assert points(t) == 6
     t.do("stop")
     assert points(t, "mivior_fleet_3") == 10
+
+
+@pytest.mark.rule("DR-A-SAI-04")
+@pytest.mark.parametrize(("reaver", "others", "left"), [(1, 6, 7), (6, 1, 5), (6, 6, 10)])
+def test_of_fleets_together_the_slower_one_rules(reaver: int, others: int, left: int) -> None:
+    """The Reaver's print is 10, theirs 8: in the worst weather it still sails 7 spaces, and holds nobody up more."""
+    t = fleet(reaver, others, hexes={COLIST: FLEETS, SEA: ["reaver"]}, masters={"reaver": "first"})
+    assert points(t, "reaver") == 6 + reaver
+    t.do("stop")
+    assert points(t) == 4 + others
+    together = [WORLD.index[name] for name in (FLEETS[0], "reaver")]
+    assert party.allowance(t.s, together) == left
 
 
 @pytest.mark.rule("DR-A-SAI-04", "DR-A-OME-03")

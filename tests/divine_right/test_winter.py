@@ -100,6 +100,19 @@ def test_the_snow_area_ends_with_the_row_of_stump_hole() -> None:
     assert WORLD.grid.ids[WORLD.space("Stump Hole")].endswith("09")
 
 
+@pytest.mark.rule("DR-A-WIN-03", "DR-A-WIN-23")
+def test_the_map_shows_the_lines_of_winter_when_they_matter() -> None:
+    def washed(t: Table) -> dict[str, int]:
+        """The southernmost row of each area that is painted."""
+        overlays = GAME.scenes.scene(t.s.view(0)).overlays
+        painted = {one.id: one.entries[0].hexes for one in overlays if one.id in ("snow", "poor-forage")}
+        return {name: max(int(hex_[2:]) for hex_ in hexes) for name, hexes in painted.items()}
+
+    assert washed(cold("movement", turn=12)) == {}
+    assert washed(cold("movement", snow=False)) == {"poor-forage": 9}
+    assert washed(cold("movement", snow=True)) == {"snow": 9, "poor-forage": KEEP_ROW - 1}
+
+
 # -- forage -----------------------------------------------------------------------------------------------------------
 
 

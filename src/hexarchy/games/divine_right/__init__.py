@@ -120,6 +120,7 @@ class DivineRight(Game):
             hex_set(space for space, kingdom in enumerate(self.world.land_of) if kingdom == number)
             for number in range(len(KINGDOM_IDS))
         )
+        self.wilds = hex_set(space for space, kingdom in enumerate(self.world.land_of) if kingdom in MAGICIANS)
         # A seat's number counts those that play, and says nothing without the setting: so events tell seats by name.
         self.names = {
             **dict.fromkeys(("unit", "hero", "monarch", "leader", "fleet", "piece"), self.world.names),

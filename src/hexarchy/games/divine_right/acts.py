@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
-from hexarchy.games.divine_right.hooking import Hook
+from hexarchy.games.divine_right.hooking import Hook, only_for
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.words import INTERMEDIATE
 
 if TYPE_CHECKING:
     from hexarchy.games.divine_right.state import DivineRightState as S
+
+Stage = TypeVar("Stage", bound=Callable[..., Any])
 
 # Moments of a player turn at which chapters let players act.
 TURN_STARTS: Final = "turn-starts"  # of the Random Events Phase, before the event
@@ -91,6 +93,11 @@ def act(cls: type[Act]) -> type[Act]:
     return cls
 
 
+def only_at(moment: str) -> Callable[[Stage], Stage]:
+    """The stage that follows is there for the acts of a moment."""
+    return only_for(_AT[moment])
+
+
 def acts(s: S, moment: str) -> tuple[Act, ...]:
     return _AT[moment].of(s)
 
@@ -101,7 +108,7 @@ def all_acts(s: S) -> tuple[Act, ...]:
 
 def act_options(s: S, moment: str) -> list[Action]:
     """All that chapters offer the phasing player at a moment."""
-    found = acts(s, moment)
+    found = s.hooks[_AT[moment].number]  # as `acts`: it is asked at every step, and nearly always there are none
     return [option for one in found for option in one.options(s, s.phasing)] if found else []
 
 
@@ -116,7 +123,8 @@ def act_chances(s: S, seat: int, options: Iterable[Action]) -> dict[str, float]:
 
 def act_secrets(s: S, moment: str) -> bool:
     """Must the question be put whatever the phasing player can do?"""
-    return any(one.secret(s, s.phasing) for one in acts(s, moment))
+    found = acts(s, moment)
+    return any(one.secret(s, s.phasing) for one in found) if found else False
 
 
 class OpenToActs(Procedure):

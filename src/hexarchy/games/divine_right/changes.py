@@ -83,21 +83,22 @@ def rest(s: DivineRightState, piece: int, usual: int) -> int:
 def shift(s: DivineRightState, piece: int, space: int, *, inside: bool | None = None) -> None:
     """Move a piece from space to space; a fleet takes its cargo along, a flyer its riders."""
     _unstack(s, piece)
-    s.sheltered &= ~(1 << piece)
-    s.underground &= ~(1 << piece)
-    s.ashore &= ~(1 << piece)
+    mask = ~(1 << piece)
+    s.sheltered &= mask
+    s.underground &= mask
+    s.ashore &= mask
     _set_down(s, piece, space, inside)
-    for load in s.cargo(piece):
+    for load in s.cargo(piece) if s.aboard else ():
         shift(s, load, space, inside=inside)
 
 
 def set_inside(s: DivineRightState, piece: int, inside: bool) -> None:
     """Inside the castle of its space, or outside; what is aboard a fleet is where the fleet is."""
-    for one in (piece, *s.cargo(piece)) if s.aboard else (piece,):
-        if inside:
-            s.inside |= 1 << one
-        else:
-            s.inside &= ~(1 << one)
+    all_ = 1 << piece
+    if s.aboard:
+        for load in s.cargo(piece):
+            all_ |= 1 << load
+    s.inside = s.inside | all_ if inside else s.inside & ~all_
 
 
 def rise(s: DivineRightState, flyer: int) -> None:
@@ -190,12 +191,13 @@ def command(s: DivineRightState, piece: int, seat: int) -> None:
 
 
 def _stack(s: DivineRightState, piece: int, space: int) -> None:
-    if space in s.stacks:
-        stack = [*s.stacks[space]]
+    there = s.stacks.get(space)
+    if there is None:
+        s.stacks[space] = (piece,)
+    else:
+        stack = [*there]
         insort(stack, piece)
         s.stacks[space] = tuple(stack)
-    else:
-        s.stacks[space] = (piece,)
     s.where[piece] = space
     seat = s.master[piece]
     s.army[seat] |= 1 << piece
@@ -204,23 +206,26 @@ def _stack(s: DivineRightState, piece: int, space: int) -> None:
 
 
 def _unstack(s: DivineRightState, piece: int) -> None:
-    space = s.where[piece]
-    left = tuple([other for other in s.stacks[space] if other != piece])
+    space, seat, heroes = s.where[piece], s.master[piece], s.world.first_hero
+    s.army[seat] &= ~(1 << piece)
+    left = [other for other in s.stacks[space] if other != piece]
     if left:
-        s.stacks[space] = left
+        s.stacks[space] = tuple(left)
     else:
         del s.stacks[space]
-    seat, heroes, master = s.master[piece], s.world.first_hero, s.master
-    s.army[seat] &= ~(1 << piece)
     if piece < heroes and s.held[seat] >> space & 1:
-        beyond = s.beyond
-        if not any(other < heroes and master[other] == seat and not beyond >> other & 1 for other in left):
-            s.held[seat] &= ~(1 << space)
+        beyond, master = s.beyond, s.master
+        for other in left:
+            if other < heroes and master[other] == seat and not beyond >> other & 1:
+                return
+        s.held[seat] &= ~(1 << space)
 
 
-def end_siege(s: DivineRightState, siege: Siege) -> None:
+def end_siege(s: DivineRightState, siege: Siege, *, fallen: bool = False) -> None:
+    """`fallen`: with the castle, of which all have been told."""
     s.sieges = tuple(other for other in s.sieges if other != siege)
-    s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
+    if not fallen:
+        s.emit("siege-ends", castle=siege.castle, side=s.name(siege.seat), hex=s.world.castles[siege.castle].space)
     for follow in hooks.SIEGE_ENDS.of(s):
         follow(s, siege)
 

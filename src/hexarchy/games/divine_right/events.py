@@ -55,6 +55,8 @@ class EventsPhase(Stages, hooks.OpenToActs):
     def track(self, s: DivineRightState) -> Asked:
         """Heroes due come back where their owner likes (DR-B-FAT-06, DR-DEC-19); with one who heals they may a turn
         sooner."""
+        if not s.track:
+            return None
         verbs = s.game.verbs
         for hero, spaces in fate.returning(s, s.phasing):
             if len(spaces) > 1:
@@ -76,6 +78,7 @@ class EventsPhase(Stages, hooks.OpenToActs):
     def do_none(self, s: DivineRightState, seat: int, target: int) -> None:
         self.resting |= 1 << self._sooner(s)[0][0]
 
+    @hooks.only_for(hooks.EVENTS_OPEN)
     def affairs(self, s: DivineRightState) -> Asked:
         pending = hooks.EVENTS_OPEN.of(s)
         if self.seen_to < len(pending):
@@ -92,13 +95,15 @@ class EventsPhase(Stages, hooks.OpenToActs):
 
     def waiting(self, s: DivineRightState) -> Asked:
         """Who waits takes the field: two of an Incompetent monarch's regulars, others as spaces open (DR-DEC-23)."""
+        where = s.where
         for kingdom in s.alliance(s.phasing):
-            if any(s.where[piece] == WAITING for piece in s.world.host_of[kingdom]):
+            if WAITING in [where[piece] for piece in s.world.host_of[kingdom]]:
                 s.push(status.Deployment(kingdom, fresh=False, later=True))
         for come in hooks.COME_ON.of(s):
             come(s)
         return None
 
+    @hooks.only_at(hooks.TURN_STARTS)
     def acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.TURN_STARTS)
 
@@ -194,8 +199,7 @@ def more_hired(s: DivineRightState) -> int:
 
 def epidemic(s: DivineRightState) -> None:
     """DR-B-EVT-09."""
-    spares = hooks.SPARED.of(s)
-    units = [unit for unit in _of(s, (REGULAR, MERCENARY)) if not any(spare(s, EPIDEMIC, unit) for spare in spares)]
+    units = [unit for unit in _of(s, (REGULAR, MERCENARY)) if not hooks.SPARED.any(s, EPIDEMIC, unit)]
     losses.by_event(s, units, "DR-B-EVT-09")
 
 
@@ -267,7 +271,7 @@ def return_spaces(s: DivineRightState, unit: int) -> list[int]:
         return stacking.fitting(s, [unit], elsewhere)
     if piece.scattered:
         return _scattered(s, unit, seat)
-    closed = s.foes(seat) >> piece.home & 1 or s.besieged(piece.home)
+    closed = s.foe_in(seat, piece.home) or s.besieged(piece.home)
     return [] if closed else stacking.fitting(s, [unit], [piece.home])
 
 
@@ -342,7 +346,17 @@ class Return(Procedure):
 
 
 def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
-    """Friendly unbesieged castles and ports; fleets in ports only (DR-B-EVT-14). The Face counts (DR-B-KIN-07)."""
+    """Where mercenaries of a kind come: fleets in ports only (DR-B-EVT-14)."""
+    return _of_kind(s, kind, mustering(s))
+
+
+def _of_kind(s: DivineRightState, kind: int, spaces: int) -> list[int]:
+    pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
+    return stacking.fitting(s, pool[:1], hexes_of(spaces & s.world.ports if kind == FLEET else spaces))
+
+
+def mustering(s: DivineRightState) -> int:
+    """Friendly unbesieged castles and ports (DR-B-EVT-14). The Face counts (DR-B-KIN-07)."""
     seat = s.phasing
     spaces = s.friendly_walls(seat) | s.world.ports & ~s.world.castle_spaces & s.held[seat]  # DR-B-GEN-04
     if s.war.forts:
@@ -354,9 +368,7 @@ def hiring_spaces(s: DivineRightState, kind: int) -> list[int]:
         spaces |= more(s, seat)
     for bar in openings.NO_MUSTER.of(s):
         spaces &= ~bar(s, seat)
-    pool = s.world.mercenary_fleets if kind == FLEET else s.world.mercenaries
-    found = hexes_of(spaces & s.world.ports if kind == FLEET else spaces)
-    return stacking.fitting(s, pool[:1], found)
+    return spaces
 
 
 def hireable(s: DivineRightState, kind: int) -> list[int]:
@@ -383,10 +395,10 @@ def hire_options(s: DivineRightState) -> list[Action]:
     if not may_hire(s, s.phasing):
         return []
     options: list[Action] = []
+    spaces = mustering(s)
     for kind, place in ((NOBODY, verbs.hire_army), (FLEET, verbs.hire_fleet)):
         if units := hireable(s, kind) or lurable(s, kind):
-            spaces = stacking.fitting(s, units[:1], hiring_spaces(s, kind))
-            options += [place[space] for space in spaces]
+            options += [place[space] for space in stacking.fitting(s, units[:1], _of_kind(s, kind, spaces))]
     return options
 
 

@@ -85,8 +85,10 @@ def noted(s: DivineRightState, kind: int) -> set[int]:
 
 def settle(s: DivineRightState) -> bool:
     """Work off what is noted; True where something was, and the caller goes on when it is through."""
-    if not s.fallout and not (_cut_due(s) and not isinstance(s.frames[-1], PlayerTurnBase)):
-        return False
+    if not s.fallout:
+        phasing = s.phasing  # `_cut_due` nearly always is not: it is asked after every step
+        if phasing < 0 or not s.players[phasing].out or not _cut_due(s) or isinstance(s.frames[-1], PlayerTurnBase):
+            return False
     s.push(Fallout())
     return True
 

@@ -272,12 +272,16 @@ def wound(s: DivineRightState, hero: int, die: int = 0) -> None:
 def returning(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
     """A seat's heroes due back from the turn track, and where they may come back (DR-B-SEQ-05, DR-B-FAT-06); those with
     nowhere to go wait."""
+    if not s.track:
+        return []
     due = [hero for hero, turn in s.track if turn <= s.turn and s.master[hero] == seat]
     return [(hero, spaces) for hero in due if (spaces := return_spaces(s, hero))]
 
 
 def sooner(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
     """Those who may come back a turn before they are due, and where: with one who heals."""
+    if not s.track:
+        return []
     next_turn = [hero for hero, turn in s.track if turn == s.turn + 1 and s.master[hero] == seat]
     found = []
     for hero in next_turn:
@@ -292,9 +296,6 @@ def sooner(s: DivineRightState, seat: int) -> list[tuple[int, list[int]]]:
 def return_spaces(s: DivineRightState, hero: int) -> list[int]:
     """Friendly unbesieged castles, or with a friendly stack where there is none (DR-B-FAT-06); the royal castle for
     those who do not leave it (DR-B-PER-117)."""
-    for find in hooks.COMES_BACK.of(s):
-        if (spaces := find(s, hero)) is not None:
-            return [*hexes_of(spaces)]
     seat = s.master[hero]
     for find in hooks.COMES_BACK.of(s):
         if (spaces := find(s, hero)) is not None:

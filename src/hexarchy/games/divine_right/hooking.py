@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import Courses
 from hexarchy.games.divine_right.words import INTERMEDIATE
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ Found = TypeVar("Found")
 
 _HOOKS: list[Hook[Any]] = []
 _ABOUT: Final = "about"
+_NEEDS: Final = "needs"
 
 
 class Hook(Generic[Answer]):
@@ -42,8 +44,7 @@ class Hook(Generic[Answer]):
 
     def of(self, s: S) -> tuple[Answer, ...]:
         """The answers in force in a match."""
-        found: tuple[Answer, ...] = s.hooks[self.number]
-        return found
+        return s.hooks[self.number]
 
     # The three ways in which nearly all answers are put together. Most often there are none.
 
@@ -81,10 +82,26 @@ def about(pieces: Callable[[S], int]) -> Callable[[Answer], Answer]:
     return note
 
 
+@lru_cache(256)
+def subjects(answers: tuple[object, ...]) -> tuple[Callable[[S], int] | None, ...]:
+    """What finds the pieces that answers are about; None: they are about all. It is asked for those of each match."""
+    return tuple(dict.fromkeys(getattr(answer, _ABOUT, None) for answer in answers))
+
+
 def concerned(s: S, answer: object, pieces: int) -> int:
     """Of a set of pieces those that an answer is about."""
     find: Callable[[S], int] | None = getattr(answer, _ABOUT, None)
     return pieces if find is None else pieces & find(s)
+
+
+def only_for(hook: Hook[Any]) -> Callable[[Answer], Answer]:
+    """The stage that follows is there for the answers at a hook: nothing happens in it where there are none."""
+
+    def note(stage: Answer) -> Answer:
+        setattr(stage, _NEEDS, hook)
+        return stage
+
+    return note
 
 
 def put_in_order(chapters: Sequence[ModuleType]) -> None:
@@ -104,3 +121,14 @@ def in_force(level: int, switches: frozenset[str]) -> tuple[tuple[Any, ...], ...
         )
         for hook in _HOOKS
     )
+
+
+@lru_cache(256)
+def courses(answers: tuple[tuple[Any, ...], ...]) -> Courses:
+    """The stages of procedures where these answers are in force."""
+
+    def idle(stage: object) -> bool:
+        hook: Hook[Any] | None = getattr(stage, _NEEDS, None)
+        return hook is not None and not answers[hook.number]
+
+    return Courses(idle)

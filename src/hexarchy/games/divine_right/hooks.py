@@ -39,8 +39,9 @@ from hexarchy.games.divine_right.acts import (
     act_options,
     act_secrets,
     acts,
+    only_at,
 )
-from hexarchy.games.divine_right.hooking import Hook, about
+from hexarchy.games.divine_right.hooking import Hook, about, only_for
 from hexarchy.games.divine_right.perils import FATE_HELPERS, PERILS, FateHelper, Peril, fate_helper
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.words import GROUND
@@ -80,6 +81,8 @@ __all__ = [  # of what is written elsewhere, and chapters ask for here
     "act_secrets",
     "acts",
     "fate_helper",
+    "only_at",
+    "only_for",
 ]
 
 Modifier = tuple[str, int]  # the rule, and what it adds

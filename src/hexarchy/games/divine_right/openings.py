@@ -108,6 +108,7 @@ NO_CARDS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # does a seat draw no 
 VERDICT: Final[Hook[Callable[[S], tuple[int, ...] | None]]] = Hook()
 
 
+NO_RETURN: Final[Hook[Callable[[S, int], bool]]] = Hook()  # may a seat that is out not come back?
 ENDS_NOW: Final[Hook[Callable[[S], bool]]] = Hook()  # a player is out: is the match over?
 # Does a seat come into a kingdom that acts for nobody without violating it?
 FREE_ENTRY: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, kingdom

@@ -43,7 +43,8 @@ def quarters(s: DivineRightState, seat: int) -> int:
 
 def bound(s: DivineRightState, hero: int) -> bool:
     """An Invalid or a Child does not leave the royal castle (DR-B-PER-117, DR-B-PER-121)."""
-    kingdom = status.realm(s, hero)
+    piece = s.world.pieces[hero]
+    kingdom = piece.kingdom if piece.crowned else status.realm(s, hero)
     return kingdom >= 0 and s.personality(kingdom) in (INVALID, CHILD)
 
 

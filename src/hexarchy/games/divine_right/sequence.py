@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.divine_right import changes, hooks, openings, status, victory
@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.siege import SiegePhase
 from hexarchy.games.divine_right.state import DivineRightState
 
 # DR-B-SEQ-03; their numbers are those of words.PHASES.
+UNTOUCHED: Final = Half()  # as a player turn begins
 PHASES: tuple[type[Procedure], ...] = (EventsPhase, DiplomacyPhase, SiegePhase, MovementPhase, CombatPhase)
 
 
@@ -48,11 +49,7 @@ class Reign(Stages, Procedure):
 
     def chits(self, s: DivineRightState) -> Asked:
         """Every player still in the game draws one (DR-B-SEQ-02)."""
-        left, order = s.in_game, []
-        while left:
-            (seat,) = s.draw(1, left, "DR-B-SEQ-02")
-            left.remove(seat)
-            order.append(seat)
+        order = s.shuffled(s.in_game, "DR-B-SEQ-02")
         first = [seat for hook in openings.FIRST_TO_MOVE.of(s) for seat in hook(s)]
         s.set_order((*first, *(seat for seat in order if seat not in first)))
         for keep in hooks.ORDER_DRAWN.of(s):
@@ -71,7 +68,7 @@ class Reign(Stages, Procedure):
                 s.set_order(s.order, s.at + 1)
             else:
                 status.leave(s, s.half.leaving)  # of players who gave up as they came back (DR-B-CAP-05)
-                s.half = Half()
+                s.half = UNTOUCHED
                 s.emit("player-turn", turn=s.turn, side=s.name(s.phasing))
                 s.push(PlayerTurn())
                 for begin in hooks.PLAYER_TURN_BEGINS.of(s):
@@ -159,6 +156,7 @@ class PlayerTurn(PlayerTurnBase):
         return None
 
     def over(self, s: DivineRightState) -> None:
-        s.sieges = tuple(siege._replace(fresh=False) for siege in s.sieges)
+        if s.sieges:
+            s.sieges = tuple(siege._replace(fresh=False) for siege in s.sieges)
         s.set_order(s.order, s.at + 1)
         s.finish()

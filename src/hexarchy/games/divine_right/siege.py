@@ -155,16 +155,24 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 
 def declarable(s: DivineRightState, seat: int) -> list[int]:
     """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
-    near = beside(s.world, s.held[seat]) & s.castles_standing
-    if not s.disloyal:  # what is their own they do not besiege
+    world, forts, found = s.world, s.war.forts, []
+    near = beside(world, s.held[seat]) & (world.castle_spaces | forts)
+    if near and not s.disloyal:  # what is their own they do not besiege
+        own = 0
         for kingdom in s.alliance(seat):
-            near &= ~s.world.homes[kingdom] | s.war.forts
-    found = []
-    for space in hexes_of(near):
+            own |= world.homes[kingdom]
+        near &= ~own | forts
+    for space in hexes_of(near & s.castles_standing) if near else ():
         castle = s.castle_in(space)
-        if s.besieges(seat, castle) is None and not why_not_declare(s, castle, seat):
+        if _around(s, castle, seat) and s.besieges(seat, castle) is None and not why_not_declare(s, castle, seat):
             found.append(castle)
     return found
+
+
+def _around(s: DivineRightState, castle: int, seat: int) -> bool:
+    """Has a seat units on so many sides of a castle that they could cover all there is? Most often it has not."""
+    own = s.world.field.around[s.world.castles[castle].space] & s.held[seat]
+    return not to_cover(s, castle) & ~(own | beside(s.world, own))
 
 
 def why_not_besiege(s: DivineRightState, space: int, seat: int) -> list[Reason]:
@@ -277,6 +285,7 @@ class SiegePhase(Stages, hooks.OpenToActs):
 
     STAGES: ClassVar[tuple[str, ...]] = ("open", "breakouts", "before", "attacks", "settled")
 
+    @hooks.only_for(hooks.SIEGES_OPEN)
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.SIEGES_OPEN.of(s):
             begin(s)
@@ -295,6 +304,7 @@ class SiegePhase(Stages, hooks.OpenToActs):
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
 
+    @hooks.only_for(hooks.BEFORE_ASSAULTS)
     def before(self, s: DivineRightState) -> Asked:
         pending = hooks.BEFORE_ASSAULTS.of(s)
         if self.seen_to < len(pending):
@@ -466,7 +476,8 @@ def fall(s: DivineRightState, castle: int, seat: int) -> None:
         s.plundered |= 1 << castle
         for plunder in hooks.PLUNDERED.of(s):
             plunder(s, castle, seat)
-    s.sieges = tuple(siege for siege in s.sieges if siege.castle != castle)
+    for siege in [one for one in s.sieges if one.castle == castle]:
+        changes.end_siege(s, siege, fallen=True)
     value = printed.points + sum(more(s, castle) for more in openings.CASTLE_VALUE.of(s))
     rule = "DR-B-VIC-02" if printed.kingdom >= 0 else "DR-B-VIC-05"
     changes.score(s, seat, value, rule, castle=castle, hex=space)

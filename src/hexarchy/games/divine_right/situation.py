@@ -17,6 +17,7 @@ from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.paths import Reach
 from hexarchy.core.state import State, state_class
+from hexarchy.games.divine_right.hooking import courses
 from hexarchy.games.divine_right.records import (
     Altar,
     Banishment,
@@ -175,6 +176,7 @@ class Situation(State):
         self.world = self.game.world_of(self.setting.scenario)
         self.level = LEVELS.index(self.options["level"])
         self.hooks = self.game.in_force(self.setting)
+        self.courses = courses(self.hooks)
         self.land_of = self.world.land_of if self.level >= INTERMEDIATE else self.game.basic_land
         self._find_phasing()
         self.ally()
@@ -291,6 +293,10 @@ class Situation(State):
                 found |= spaces
         return found
 
+    def foe_in(self, seat: int, space: int) -> bool:
+        """Has another seat combat units in a space?"""
+        return space in self.stacks and bool(self.foes(seat) >> space & 1)
+
     @property
     def beyond(self) -> int:
         """All pieces that are off the surface."""
@@ -323,7 +329,7 @@ class Situation(State):
         return bool(self.seagoing >> unit & 1)
 
     def cargo(self, fleet: int) -> list[int]:
-        if not self.aboard:
+        if fleet not in self.aboard.values():
             return []
         return sorted([piece for piece, ship in self.aboard.items() if ship == fleet])
 

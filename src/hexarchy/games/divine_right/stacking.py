@@ -13,26 +13,32 @@ from typing import Final
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import hooks
-from hexarchy.games.divine_right.hooking import concerned
+from hexarchy.games.divine_right.hooking import subjects
 from hexarchy.games.divine_right.state import DivineRightState
 
 EVERYBODY: Final = -1
+FEW: Final = 5  # spaces: whose stacks are sooner looked through than the map for odd pieces
 
 
 def _odd(s: DivineRightState) -> int:
     """The pieces that any of the rules is about, as a set."""
     found = 0
-    for why in hooks.STACKING.of(s):
-        found |= concerned(s, why, EVERYBODY)
+    for find in subjects(hooks.STACKING.of(s)):
+        found |= EVERYBODY if find is None else find(s)
     return found
 
 
-def _doubtful(s: DivineRightState, pieces: Sequence[int]) -> int:
-    """The spaces in which a rule may be against the pieces, as a set."""
+def _doubtful(s: DivineRightState, pieces: Sequence[int], spaces: Sequence[int]) -> int:
+    """Of some spaces, as a set, those in which a rule may be against the pieces; others may be in it."""
     odd = _odd(s)
     if odd == EVERYBODY or odd & hex_set(pieces):
         return EVERYBODY
     there = 0
+    if len(spaces) <= FEW:
+        for space in spaces:
+            if odd & hex_set(s.stacks.get(space, ())):
+                there |= 1 << space
+        return there
     for army in s.army:
         there |= army
     return s.spaces_of(odd & there)
@@ -56,15 +62,18 @@ def fitting(s: DivineRightState, pieces: Sequence[int], spaces: Iterable[int]) -
     """Of some spaces those in which pieces may end."""
     if not hooks.STACKING.of(s):
         return [*spaces]
-    doubtful = _doubtful(s, pieces)
-    return [space for space in spaces if not doubtful >> space & 1 or not why_not(s, pieces, space)]
+    asked = [*spaces]
+    doubtful = _doubtful(s, pieces, asked)
+    if not doubtful:
+        return asked
+    return [space for space in asked if not doubtful >> space & 1 or not why_not(s, pieces, space)]
 
 
 def barred(s: DivineRightState, pieces: Sequence[int], spaces: int) -> int:
     """Of a set of spaces those in which pieces may not end."""
     found = 0
     if spaces and hooks.STACKING.of(s):
-        for space in hexes_of(spaces & _doubtful(s, pieces)):
+        for space in hexes_of(spaces & _doubtful(s, pieces, hexes_of(spaces))):
             if why_not(s, pieces, space):
                 found |= 1 << space
     return found

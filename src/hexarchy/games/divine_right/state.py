@@ -66,7 +66,8 @@ class DivineRightState(Situation):
         force yet, and a player monarch or a dead one has none."""
         if self.kingdoms[kingdom].status in (PLAYER, CONFUSED):
             return 0
-        return max(self.personalities.open_face(kingdom + 1), 0)
+        face = self.personalities.open_face(kingdom + 1)
+        return face if face > 0 else 0
 
     def has_personality(self, kingdom: int, card: int) -> bool:
         return self.personality(kingdom) == card
@@ -85,14 +86,15 @@ class DivineRightState(Situation):
         if self.war.forts >> space & 1:
             return self.world.first_fort + space
         castle = self.world.castle_at.get(space)
-        return castle.index if castle is not None and self.stands(castle.index) else NOBODY
+        return NOBODY if castle is None or self.plundered >> castle.index & 1 else castle.index
 
     def walled(self, piece: int, space: int) -> bool:
         """Is a piece that enters a space within walls, unless it stays outside (DR-B-SIE-05)? A fort is no port
         (DR-A-FOR-09)."""
         if self.war.forts >> space & 1:
             return not self.is_fleet(piece)
-        return self.castle_in(space) >= 0
+        castle = self.world.castle_at.get(space)
+        return castle is not None and not self.plundered >> castle.index & 1
 
     def siege_of(self, castle: int) -> Siege | None:
         """The siege of a castle; of several, each player's own, the one declared first (DR-B-SIE-04)."""

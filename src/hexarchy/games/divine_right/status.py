@@ -52,6 +52,8 @@ def activate(s: DivineRightState, kingdom: int, seat: int, *, fresh: bool) -> No
     player's next turn (DR-B-DIP-07)."""
     reveal(s, kingdom)
     leave(s, _pieces(s, kingdom))  # those of a kingdom that was to leave this turn take the field again from home
+    if (liege := s.kingdoms[kingdom].seat) not in (NOBODY, seat):  # of an inactive vassal
+        part(s, kingdom, liege)
     first = not s.kingdoms[kingdom].won
     changes.kingdom(s, kingdom, status=ALLY, seat=seat, until=0, won=True, grace=0)
     s.emit("joins", kingdom=kingdom, side=s.name(seat))
@@ -246,15 +248,20 @@ def _pieces(s: DivineRightState, kingdom: int) -> int:
     return hex_set(piece for piece in own if s.where[piece] >= 0)
 
 
+def part(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """A seat loses a kingdom, and with it its prisons (DR-B-CAP-06)."""
+    fallout.later(s, fallout.JAILS, kingdom, seat)
+    for leave_with in hooks.LEAVES_ALLIANCE.of(s):
+        leave_with(s, kingdom, seat)
+
+
 def _withdraw(s: DivineRightState, kingdom: int, now: int, until: int) -> None:
     """It acts for nobody any more. Its pieces are to leave, its prisons are closed; units of others on its land have a
     Movement Phase to go (DR-B-DIP-09, -19, DR-B-CAP-06)."""
     seat = s.kingdoms[kingdom].seat
     changes.kingdom(s, kingdom, status=now, seat=NOBODY, until=until, blackmailed=False)
     if seat != NOBODY:
-        fallout.later(s, fallout.JAILS, kingdom, seat)
-        for leave_with in hooks.LEAVES_ALLIANCE.of(s):
-            leave_with(s, kingdom, seat)
+        part(s, kingdom, seat)
     changes.half(s, leaving=s.half.leaving | _pieces(s, kingdom))
     for piece in s.world.host_of[kingdom]:
         if s.where[piece] == WAITING:
@@ -310,9 +317,9 @@ def follow(s: DivineRightState, kingdom: int, what: int, seat: int) -> None:
 
 def leave(s: DivineRightState, pieces: int) -> None:
     """What is leaving goes home (DR-B-DIP-09); passengers of its fleets must find other ground (DR-B-DIP-25)."""
-    going = [*hexes_of(pieces)]
-    if not going:
+    if not pieces:
         return
+    going = [*hexes_of(pieces)]
     for piece in going:
         for load in s.cargo(piece):
             if load not in going:
@@ -393,19 +400,22 @@ class Deployment(Stages, Procedure):
         return None
 
     def place(self, s: DivineRightState) -> Asked:
-        placed = 0
-        for piece in self._to_place(s):
+        placed, pieces, printed, one_of_many = 0, self._to_place(s), s.world.pieces, False
+        for piece in pieces:
+            if one_of_many and printed[piece].scattered:  # it has the same choice as the one before it
+                continue
             spaces = deployment_spaces(s, piece)
             if len(spaces) == 1:
                 self._deploy(s, piece, spaces[0])
                 placed |= 1 << piece
+            one_of_many = len(spaces) > 1 and printed[piece].scattered
         if placed and self.fresh:
             changes.half(s, fresh=s.half.fresh | placed)
-        piece = self._with_a_choice(s)
+        piece, spaces = self._with_a_choice(s) if placed.bit_count() < len(pieces) else (NOBODY, [])
         if piece == NOBODY:
             return None
-        options = [s.game.verbs.place[space] for space in deployment_spaces(s, piece)]
-        rule = "DR-B-KIN-03" if s.world.pieces[piece].scattered else "DR-B-ACT-03"
+        options = [s.game.verbs.place[space] for space in spaces]
+        rule = "DR-B-KIN-03" if printed[piece].scattered else "DR-B-ACT-03"
         return Ask(self.seat(s), "deploy", rule, options, unit=piece, kingdom=self.kingdom)
 
     def _to_place(self, s: DivineRightState) -> list[int]:
@@ -415,12 +425,16 @@ class Deployment(Stages, Procedure):
         held_back, seat = hex_set(self._waiting(s)) & ~self.picked, self.seat(s)
         return [piece for piece in pieces if s.master[piece] == seat and not held_back >> piece & 1]
 
-    def _with_a_choice(self, s: DivineRightState) -> int:
-        """The first whose owner has a choice; those without a space wait."""
-        return next((piece for piece in self._to_place(s) if len(deployment_spaces(s, piece)) > 1), NOBODY)
+    def _with_a_choice(self, s: DivineRightState) -> tuple[int, list[int]]:
+        """The first whose owner has a choice, and which; those without a space wait."""
+        for piece in self._to_place(s):
+            spaces = deployment_spaces(s, piece)
+            if len(spaces) > 1:
+                return piece, spaces
+        return NOBODY, []
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
-        piece = self._with_a_choice(s)
+        piece, _ = self._with_a_choice(s)
         self._deploy(s, piece, space)
         if self.fresh:
             changes.half(s, fresh=s.half.fresh | 1 << piece)
@@ -448,17 +462,16 @@ def deployment_spaces(s: DivineRightState, piece: int) -> list[int]:
 
 def _open_to(s: DivineRightState, piece: int) -> list[int]:
     printed = s.world.pieces[piece]
-    foes = s.foes(s.master[piece])
     if piece < s.world.first_hero and (spaces := crowns.homes(s, piece)) is not None:
         return spaces
     if printed.scattered:
         own = [other for other in s.world.regulars_of[printed.kingdom] if s.world.pieces[other].scattered]
         taken = hex_set(s.where[other] for other in own if s.where[other] >= 0)
-        closed = taken | s.world.field.beside(taken) | foes
+        closed = taken | s.world.field.beside(taken) | s.foes(s.master[piece])
         hills = s.world.spaces_with(MOUNTAIN | PASS) & s.game.lands[printed.kingdom]
         return [*hexes_of(hills & ~closed)]
     home = printed.home if piece < s.world.first_hero else s.world.royal_seats[printed.kingdom]
-    if foes >> home & 1:
+    if s.foe_in(s.master[piece], home):
         return _beside(s, piece, home)
     if s.sieges:
         castle = s.castle_in(home)

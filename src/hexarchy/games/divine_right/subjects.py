@@ -37,7 +37,8 @@ def enslave(s: DivineRightState, kingdom: int, seat: int) -> None:
 
 def release(s: DivineRightState, kingdom: int) -> None:
     """An inactive vassal is free."""
-    fallout.later(s, fallout.JAILS, kingdom, s.kingdoms[kingdom].seat)
+    liege = s.kingdoms[kingdom].seat
     changes.kingdom(s, kingdom, status=NEUTRAL, seat=NOBODY)
+    status.part(s, kingdom, liege)
     s.emit("is-free", kingdom=kingdom)
     fallout.later(s, fallout.SIEGES)

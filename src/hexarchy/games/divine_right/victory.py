@@ -161,8 +161,8 @@ def settle_estate(s: DivineRightState, seat: int) -> None:
 
 
 def may_return(s: DivineRightState, seat: int) -> bool:
-    """At least two player monarchs are left, and a neutral kingdom (DR-B-CAP-05)."""
-    return len(s.in_game) >= 2 and bool(neutral_kingdoms(s))
+    """At least two player monarchs are left, and a neutral kingdom (DR-B-CAP-05); and no part has ended with them."""
+    return len(s.in_game) >= 2 and bool(neutral_kingdoms(s)) and not openings.NO_RETURN.any(s, seat)
 
 
 def neutral_kingdoms(s: DivineRightState) -> list[int]:

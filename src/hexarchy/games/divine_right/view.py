@@ -211,7 +211,9 @@ def _kingdom(s: DivineRightState, number: int, seat: int | None) -> dict[str, An
         "penalties": [s.name(one) for one in hexes_of(record.violated)],
         "executions": [s.name(one) for one in hexes_of(record.executed)],
         "friend": s.name(record.friend) if record.friend != NOBODY else None,
-        "banished": {s.name(one.seat): one.until for one in s.banishments if one.kingdom == number and not one.envoy},
+        "banished": {
+            s.name(one.seat): one.until for one in ambassador.banishments(s) if one.kingdom == number and not one.envoy
+        },
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hexarchy.core.hexsets import hexes_of
+from hexarchy.games.divine_right.diplomacy.ambassador import banishments
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
@@ -44,7 +45,7 @@ def _envoys(s: DivineRightState) -> dict[str, Any]:
                 "card": card,
                 "friend": None if friend is None else KINGDOM_IDS[friend],
                 "banished": {
-                    KINGDOM_IDS[one.kingdom]: one.until for one in s.banishments if one.seat == seat and one.envoy
+                    KINGDOM_IDS[one.kingdom]: one.until for one in banishments(s) if one.seat == seat and one.envoy
                 },
             }
     return found

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import cards, changes, fallout, fate, hooks
+from hexarchy.games.divine_right import changes, fallout, fate, hooks
 from hexarchy.games.divine_right.advanced.peasants import trouble
+from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.magic.seeking import FOUND
-from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, NOBODY, THEFT, TRACK
 
@@ -46,28 +46,24 @@ def _she_comes(s: DivineRightState) -> None:
 
 
 def _he_comes(s: DivineRightState) -> None:
-    """To her friends as a thief whose treasure she is (DR-A-BAR-07), to her alone without that danger (DR-A-BAR-08)."""
+    """He seeks her as a thief does a Treasure: found alone, she is his (DR-A-BAR-08); out of her stack he has to get
+    with her (DR-A-BAR-07)."""
     her, him = trouble(s), al_debar(s)
-    if alone(s, her) or s.master[her] == s.master[him]:
-        _seeks_her(s)
+    unguarded = alone(s, her) or s.master[her] == s.master[him]
+    if not _found(s, him, "DR-A-BAR-08" if alone(s, her) else "DR-A-BAR-07"):
+        _duel(s)
+    elif unguarded:
+        _abduct(s, s.where[him])
     else:
         fate.endanger(s, him, THEFT, s.master[her], s.where[him])
 
 
 @hooks.UNHARMED(option=SWITCH)
-def unseen(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> bool:
+def gets_out(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> bool:
     if hero != al_debar(s) or cause != THEFT or s.where[trouble(s)] != space:
         return False
-    _seeks_her(s)
+    _abduct(s, space)
     return True
-
-
-def _seeks_her(s: DivineRightState) -> None:
-    rule = "DR-A-BAR-08" if alone(s, trouble(s)) else "DR-A-BAR-07"
-    if _found(s, al_debar(s), rule):
-        _abduct(s)
-    else:
-        _duel(s)
 
 
 def _found(s: DivineRightState, seeker: int, rule: str) -> bool:
@@ -77,26 +73,30 @@ def _found(s: DivineRightState, seeker: int, rule: str) -> bool:
 def _duel(s: DivineRightState) -> None:
     """The loser is wounded as badly as the winner's die says; equal dice hurt nobody (DR-A-BAR-04, DR-A-BAR-06)."""
     her, him = trouble(s), al_debar(s)
-    own, theirs = s.contest(6, "DR-A-BAR-04", hero=her, hex=s.where[her])
+    space = s.where[her]
+    own, theirs = s.contest(6, "DR-A-BAR-04", hero=her, hex=space)
     if own > theirs:
         changes.uprising(s, reconciled=True)
         fate.wound(s, him, own)
     elif theirs > own:
         fate.wound(s, her, theirs)
         if s.where[her] == TRACK:
-            _abduct(s)
+            _abduct(s, space)
     else:
         s.emit("stand-off", hero=her, leader=him)
 
 
-def _abduct(s: DivineRightState) -> None:
-    """Both leave: he comes back after a die of game turns, she never (DR-A-BAR-09)."""
+def _abduct(s: DivineRightState, space: int) -> None:
+    """Both leave: he comes back after a die of game turns, she never (DR-A-BAR-09). What she bore stays in the space
+    (DR-B-MAG-03)."""
     her, him = trouble(s), al_debar(s)
-    s.emit("abducts", hero=her, leader=him, hex=s.where[him])
+    s.emit("abducts", hero=her, leader=him, hex=space)
+    devices.let_go(s, her, NOBODY, space)
     s.track = tuple(entry for entry in s.track if entry[0] != her)
     changes.lift(s, her, GONE)
     changes.command(s, her, NOBODY)
-    special.move_card(s, s.world.card_of[her], cards.ASIDE)
+    for follow in hooks.RESTING.of(s):
+        follow(s, her, NOBODY)
     (die,) = s.roll(1, 6, "DR-A-BAR-09", hero=him)
     changes.lift(s, him, TRACK)
     s.track = (*s.track, (him, s.turn + die))

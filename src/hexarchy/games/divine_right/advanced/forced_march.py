@@ -89,8 +89,9 @@ def barred(s: DivineRightState, members: Sequence[int], spaces: int) -> list[Rea
 
 def further(s: DivineRightState, march: March) -> tuple[int, Reach]:
     """The points that are left, and where the party would come with all it could gain."""
-    left = max(march.way.allowance(s, march.members) - march.spent, 0)
-    return left, march.way.reach(s, march.members, march.spent - MOST)
+    lay = s.lay  # as the question of the march has it
+    allowance = march.way.allowance(s, march.members) if lay is None else lay.allowance
+    return max(allowance - march.spent, 0), march.way.reach(s, march.members, march.spent - MOST)
 
 
 def goals(s: DivineRightState, march: March, wanted: int) -> list[int]:

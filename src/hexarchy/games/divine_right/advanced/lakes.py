@@ -194,10 +194,11 @@ class LakeBoat(hooks.Act):
         lakes = [lake for lake, water in enumerate(waters(s.world)) if water & own and master(s, lake) == seat]
         if not lakes:
             return []
-        found = []
+        found, half = [], s.half
+        free = hexes_of(s.army[seat] & ~(half.moved | half.fresh | half.leaving | half.sieging))  # DR-B-MOV-03
         for lake in lakes:
             near, closed = waters(s.world)[lake] & own, _closed(s, seat, lake)
-            ashore = [piece for piece in s.pieces_of(seat) if near >> s.where[piece] & 1]
+            ashore = [piece for piece in free if near >> s.where[piece] & 1]
             able = [piece for piece in ashore if not _why_not_aboard(s, seat, piece, lake)]
             found += [piece for piece in able if _has_goal(s, piece, lake, closed)]
         return [s.game.verbs.lake_boat[piece] for piece in sorted(found)]

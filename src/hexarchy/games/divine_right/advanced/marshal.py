@@ -9,6 +9,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import changes, fate, hooks
+from hexarchy.games.divine_right.advanced import tactics
 from hexarchy.games.divine_right.magic.flight import Flight
 from hexarchy.games.divine_right.movement import modes
 from hexarchy.games.divine_right.movement.flyers import hostile_sky
@@ -70,7 +71,7 @@ def _takes_office(s: DivineRightState) -> None:
 
 @hooks.GAME_TURN_BEGINS(option=SWITCH)
 def succeeds(s: DivineRightState) -> None:
-    """Another takes his place upon the Order (DR-A-MAR-13)."""
+    """Another takes his place upon the Order (DR-A-MAR-13), a leader of a class of his own (DR-A-TAC-07)."""
     hero, troop = marshal(s), order(s)
     if not s.chivalry.due or s.where[troop] < 0:
         return
@@ -81,6 +82,7 @@ def succeeds(s: DivineRightState) -> None:
     else:
         changes.take_aboard(s, hero)
     s.emit("marshal-comes", hero=hero, hex=s.where[hero])
+    tactics.forget(s, hero)
     _takes_office(s)
 
 

@@ -36,7 +36,7 @@ def strength(s: DivineRightState, kingdom: int) -> int:
     green recruits already (DR-A-MIL-06)."""
     now = s.levies
     whole = now.called[kingdom] or full_call(s, kingdom)
-    return max(whole - now.fallen[kingdom] - now.green[kingdom], 0)
+    return max(min(whole - now.fallen[kingdom] - now.green[kingdom], len(counters(s))), 0)
 
 
 def invaded(s: DivineRightState, seat: int, kingdom: int) -> bool:

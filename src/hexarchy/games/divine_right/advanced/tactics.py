@@ -139,9 +139,12 @@ def new_face(s: DivineRightState, kingdom: int) -> None:
 
 @hooks.SUCCEEDED(option="tactical_combat")
 def new_monarch(s: DivineRightState, kingdom: int) -> None:
+    forget(s, s.world.monarch_of[kingdom])
+
+
+def forget(s: DivineRightState, hero: int) -> None:
     """A successor rolls for themselves (DR-A-TAC-07)."""
-    monarch = s.world.monarch_of[kingdom]
-    changes.war(s, ratings=tuple(entry for entry in s.war.ratings if entry[0] != monarch))
+    changes.war(s, ratings=tuple(entry for entry in s.war.ratings if entry[0] != hero))
 
 
 # -- who leads --------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final
 
 from hexarchy.games.divine_right import changes, hooks
 from hexarchy.games.divine_right.magic import powers
+from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.state import DivineRightState
 
 CALM: Final = 4  # points that are taken away
@@ -42,9 +43,13 @@ def look_at_the_sky(s: DivineRightState, piece: int) -> None:
 
 @hooks.ALLOWANCE(option="weather_sailing")
 def sails(s: DivineRightState, members: Sequence[int]) -> int:
-    """Of fleets together the slower one rules. What the Bag of Wind adds otherwise is in it (DR-A-SAI-02)."""
+    """Of fleets together the slower one rules, each by its own print and die (DR-A-SAI-04). What the Bag of Wind adds
+    otherwise is in it (DR-A-SAI-02)."""
     if not s.is_fleet(members[0]):
         return 0
     known = dict(s.half.weather)
-    found = [known[fleet] for fleet in members if fleet in known]
-    return min(found) - powers.bag_of_wind(s, members) if found else 0
+    paces = {fleet: party.move_of(s, fleet) for fleet in members if fleet in known}
+    if not paces:
+        return 0
+    slowest = min(pace + known[fleet] for fleet, pace in paces.items())
+    return slowest - min(paces.values()) - powers.bag_of_wind(s, members)

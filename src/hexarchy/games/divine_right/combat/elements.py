@@ -25,15 +25,13 @@ def element(s: DivineRightState, unit: int) -> int:
 
 def defenders(s: DivineRightState, space: int, seat: int, where: int) -> list[int]:
     """Units of another seat outside in a space that can be met there (DR-B-COM-03, -05); one player's (DR-B-COM-21)."""
-    found = [
-        unit
-        for unit in s.units(space)
-        if s.master[unit] not in (seat, NOBODY)
-        and not s.is_inside(unit)
-        and (element(s, unit) == where or hooks.MEETS.any(s, unit, where))
-        and unit not in s.aboard
-    ]
-    return [unit for unit in found if s.master[unit] == s.master[found[0]]]
+    master, inside, aboard, found = s.master, s.inside, s.aboard, []
+    for unit in s.units(space):
+        if master[unit] in (seat, NOBODY) or inside >> unit & 1 or unit in aboard:
+            continue
+        if element(s, unit) == where or hooks.MEETS.any(s, unit, where):
+            found.append(unit)
+    return [unit for unit in found if master[unit] == master[found[0]]] if len(found) > 1 else found
 
 
 def targets(s: DivineRightState, unit: int) -> tuple[int, ...]:
@@ -48,9 +46,15 @@ def targets(s: DivineRightState, unit: int) -> tuple[int, ...]:
 
 def battlefield(s: DivineRightState, unit: int, space: int) -> int:
     """Where on the surface of a space a unit finds an enemy to attack: flyers rather on land; NOBODY: nowhere."""
-    seat = s.master[unit]
-    surface = (where for where in targets(s, unit) if where != IN_AIR)
-    return next((where for where in surface if defenders(s, space, seat, where)), NOBODY)
+    return met(s, unit, space)[0]
+
+
+def met(s: DivineRightState, unit: int, space: int) -> tuple[int, list[int]]:
+    """The same, and whom."""
+    for where in targets(s, unit):
+        if where != IN_AIR and (found := defenders(s, space, s.master[unit], where)):
+            return where, found
+    return NOBODY, []
 
 
 def why_not_strike(s: DivineRightState, unit: int, found: list[int]) -> list[Reason]:

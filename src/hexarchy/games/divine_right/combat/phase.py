@@ -10,7 +10,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks, openings, siege
 from hexarchy.games.divine_right.combat.battle import Battle, standing
-from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_strike, targets, why_not_strike
+from hexarchy.games.divine_right.combat.elements import battlefield, defenders, may_strike, met, targets, why_not_strike
 from hexarchy.games.divine_right.combat.lepers import Shunned, shunned
 from hexarchy.games.divine_right.combat.relief import shut_in
 from hexarchy.games.divine_right.fallout import settle
@@ -41,15 +41,18 @@ class CombatPhase(Stages, hooks.OpenToActs):
         "settled",
     )
 
+    @hooks.only_for(hooks.COMBAT_OPENS)
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.COMBAT_OPENS.of(s):
             begin(s)
         settle(s)
         return None
 
+    @hooks.only_at(hooks.COMBAT_STARTS)
     def acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.COMBAT_STARTS)
 
+    @hooks.only_at(hooks.COMBAT_ENDS)
     def last_acts(self, s: DivineRightState) -> Asked:
         return self.offer(s, hooks.COMBAT_ENDS)
 
@@ -134,6 +137,7 @@ class CombatPhase(Stages, hooks.OpenToActs):
         self.go("resolve")
         s.push(Battle(*attack))
 
+    @hooks.only_for(hooks.LAST_OF_ALL)
     def last_fights(self, s: DivineRightState) -> Asked:
         if hooks.LAST_OF_ALL.any(s):
             self.go("last_fights")
@@ -141,8 +145,11 @@ class CombatPhase(Stages, hooks.OpenToActs):
 
     def among_enemies(self, s: DivineRightState) -> Asked:
         """Heroes stacked with the phasing player's units roll (DR-B-FAT-02)."""
-        among = s.held[s.phasing] & s.spaces_of(s.lone_heroes & ~s.army[s.phasing])
-        found = [hero for space in hexes_of(among) for hero in s.heroes(space)]
+        held, where, among = s.held[s.phasing], s.where, 0
+        for hero in hexes_of(s.lone_heroes & ~s.army[s.phasing]):
+            if held >> where[hero] & 1:
+                among |= 1 << where[hero]
+        found = [hero for space in hexes_of(among) for hero in s.heroes(space)] if among else []
         for seat in s.round_from(s.phasing) if found else ():  # DR-B-SEQ-06
             for hero in found:
                 if s.master[hero] == seat != s.phasing and not s.airborne >> hero & 1:
@@ -177,17 +184,17 @@ def why_not_attack(s: DivineRightState, unit: int, space: int, where: int = NOBO
     if reasons := why_not_fight(s, unit, space):
         return reasons
     if where == NOBODY:
-        where = battlefield(s, unit, space)
-    if where != NOBODY and where not in targets(s, unit):
+        found = met(s, unit, space)[1]
+    elif where not in targets(s, unit):
         aloft = where == IN_AIR
         return [Reason("DR-B-FLY-03" if aloft else "DR-B-COM-05", "nobody-to-fight", unit=unit, hex=space)]
-    found = defenders(s, space, s.phasing, where) if where != NOBODY else []
+    else:
+        found = defenders(s, space, s.phasing, where)
     if not found:
         return _nobody(s, unit, space)
     if reasons := why_not_strike(s, unit, found):
         return reasons
-    only_lepers = all(s.world.names[other] == "the_lepers" for other in found)
-    if only_lepers and not hooks.STRIKES_LEPERS.any(s, unit):
+    if found == [s.world.lepers] and not hooks.STRIKES_LEPERS.any(s, unit):
         return [Reason("DR-B-KIN-05", "lepers-are-shunned", hex=space)]
     return []
 
@@ -196,21 +203,13 @@ def why_not_fight(s: DivineRightState, unit: int, space: int) -> list[Reason]:
     """The rules against a unit's attack on a space, whatever it finds there (DR-B-COM-02, -04, -05, DR-B-EVT-05,
     DR-B-KIN-05)."""
     half, bit = s.half, 1 << unit
-    if half.fresh & bit:
-        return [Reason("DR-B-COM-04", "just-activated", unit=unit)]
-    if half.leaving & bit:
-        return [Reason("DR-B-DIP-09", "is-leaving", unit=unit)]
-    if half.sieging & bit:
-        return [Reason("DR-B-SIE-11", "made-a-siege-attack", unit=unit)]
-    if half.broke_out & bit:
-        return [Reason("DR-B-SIE-14", "broke-out", unit=unit)]
-    if half.attacked & bit:
-        return [Reason("DR-B-COM-02", "has-attacked", unit=unit)]
+    if (half.fresh | half.leaving | half.sieging | half.broke_out | half.attacked) & bit:
+        return [_why_tied(s, unit)]
     if unit in s.aboard:
         return [Reason("DR-B-COM-04", "is-aboard", unit=unit)]
-    if s.kingdom_of(unit) == half.omen != NOBODY:
+    if half.omen != NOBODY and s.kingdom_of(unit) == half.omen:
         return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=half.omen)]
-    if s.world.names[unit] == "the_lepers":
+    if unit == s.world.lepers:
         return [Reason("DR-B-KIN-05", "lepers-do-not-attack", unit=unit)]
     for why in hooks.MAY_ATTACK.of(s):
         if reasons := why(s, unit, space):
@@ -218,6 +217,19 @@ def why_not_fight(s: DivineRightState, unit: int, space: int) -> list[Reason]:
     if not may_strike(s, unit, space):
         return [Reason("DR-B-COM-05", "water-between", unit=unit, hex=space)]
     return []
+
+
+def _why_tied(s: DivineRightState, unit: int) -> Reason:
+    half, bit = s.half, 1 << unit
+    if half.fresh & bit:
+        return Reason("DR-B-COM-04", "just-activated", unit=unit)
+    if half.leaving & bit:
+        return Reason("DR-B-DIP-09", "is-leaving", unit=unit)
+    if half.sieging & bit:
+        return Reason("DR-B-SIE-11", "made-a-siege-attack", unit=unit)
+    if half.broke_out & bit:
+        return Reason("DR-B-SIE-14", "broke-out", unit=unit)
+    return Reason("DR-B-COM-02", "has-attacked", unit=unit)
 
 
 def _nobody(s: DivineRightState, unit: int, space: int) -> list[Reason]:
@@ -252,7 +264,16 @@ def targets_of(s: DivineRightState, committed: int) -> list[int]:
     if hooks.MEETS.of(s):
         foes |= s.spaces_of(s.submerged & ~s.army[s.phasing])
     near = beside(s.world, stands(s)) & foes
-    return [space for space in hexes_of(near) if any(not shut_in(s, unit) for unit in able(s, space, committed))]
+    return [space for space in hexes_of(near) if _attacked(s, space, committed)]
+
+
+def _attacked(s: DivineRightState, space: int, committed: int) -> bool:
+    """May any unit attack a space that is not shut in?"""
+    for at in hexes_of(s.world.field.around[space] & stands(s)):
+        for unit in s.own_units(s.phasing, at):
+            if not committed >> unit & 1 and not shut_in(s, unit) and not why_not_attack(s, unit, space):
+                return True
+    return False
 
 
 def skies(s: DivineRightState, committed: int) -> list[int]:

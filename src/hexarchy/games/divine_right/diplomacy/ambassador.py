@@ -6,6 +6,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.divine_right import hooks, openings, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
+from hexarchy.games.divine_right.records import Banishment
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, CONFUSED, NEUTRAL, NOBODY, PEACE, PLAYER, SEATS, VASSAL
 
@@ -38,18 +39,19 @@ def functions(s: DivineRightState, seat: int) -> list[Action]:
     out = {one.kingdom for one in s.banishments if one.seat == seat and one.until >= s.turn and not one.envoy}
     neutral, allies = [], []
     for kingdom, record in enumerate(s.kingdoms):
+        now = record.status
         if kingdom in out:
             continue
-        if record.status in (NEUTRAL, VASSAL):
+        if now in (NEUTRAL, VASSAL):
             neutral.append(kingdom)
-        elif record.status == ALLY and record.seat != seat:
+        elif now == ALLY and record.seat != seat:
             allies.append(kingdom)
-    found = [verbs.activate[k] for k in neutral if not closed(s, seat, k, ACTIVATE)]
-    found += [verbs.deactivate[k] for k in allies if not closed(s, seat, k, DEACTIVATE)]
+    asked = closed if _any_barred(s) else out_of_reach
+    found = [verbs.activate[k] for k in neutral if not asked(s, seat, k, ACTIVATE)]
+    found += [verbs.deactivate[k] for k in allies if not asked(s, seat, k, DEACTIVATE)]
     if not own.assassin:
         found += [verbs.assassinate[k] for k in allies if not safe_from_assassins(s, seat, k)]
-    others = [SEATS.index(s.name(other)) for other in s.in_game if other != seat and not own.duels >> other & 1]
-    return found + [verbs.duel[other] for other in others if not why_not_duel(s, seat, other)]
+    return found + [verbs.duel[SEATS.index(s.name(other))] for other in rivals(s, seat)]
 
 
 def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
@@ -59,39 +61,51 @@ def why_not(s: DivineRightState, seat: int, kingdom: int, function: int) -> list
 
 def closed(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
     """The rules against anybody's work on a monarch, banishment aside."""
+    if reasons := out_of_reach(s, seat, kingdom, function):
+        return reasons
+    if function == ACTIVATE:
+        reasons = hooks.NO_MISSIONS.why(s, seat, kingdom) or status.why_neutral(s, kingdom)
+    else:
+        reasons = openings.stays(s, kingdom) or hooks.NO_MISSIONS.why(s, seat, kingdom)
+    return reasons or hooks.COURT.why(s, seat, kingdom) or no_audience(s, seat, kingdom)
+
+
+def _any_barred(s: DivineRightState) -> bool:
+    """May more be against a seat's work on monarchs than what their kingdoms are? Most often nothing is."""
+    said = hooks.STAYS_NEUTRAL.of(s) or openings.STAYS_ALLIED.of(s) or hooks.NO_MISSIONS.of(s) or hooks.COURT.of(s)
+    return bool(said or s.prisoners)
+
+
+def out_of_reach(s: DivineRightState, seat: int, kingdom: int, function: int) -> list[Reason]:
+    """Why nobody works on a monarch because of what the kingdom and they are."""
     if not s.in_play(kingdom):
         return [Reason("DR-B-SET-03", "not-in-this-game", kingdom=kingdom)]
     record = s.kingdoms[kingdom]
     foreign = record.seat != seat
     if function == ACTIVATE:
         if record.status != NEUTRAL and not (record.status == VASSAL and foreign):
-            return [_out_of_reach(s, kingdom, Reason("DR-B-DIP-06", "not-neutral", kingdom=kingdom))]
-        return (
-            hooks.NO_MISSIONS.why(s, seat, kingdom)
-            or status.why_neutral(s, kingdom)
-            or hooks.COURT.why(s, seat, kingdom)
-            or no_audience(s, seat, kingdom)
-        )
+            return [_now(s, kingdom, Reason("DR-B-DIP-06", "not-neutral", kingdom=kingdom))]
+        return []
     if record.status != ALLY or not foreign:
-        return [_out_of_reach(s, kingdom, Reason("DR-B-DIP-08", "not-an-enemys-ally", kingdom=kingdom))]
+        return [_now(s, kingdom, Reason("DR-B-DIP-08", "not-an-enemys-ally", kingdom=kingdom))]
     if not may_deactivate(s, kingdom):
         return [Reason("DR-B-PER-115", "is-loyal", kingdom=kingdom)]
-    return (
-        openings.stays(s, kingdom)
-        or hooks.NO_MISSIONS.why(s, seat, kingdom)
-        or hooks.COURT.why(s, seat, kingdom)
-        or no_audience(s, seat, kingdom)
-    )
+    return []
 
 
-def _out_of_reach(s: DivineRightState, kingdom: int, otherwise: Reason) -> Reason:
-    """Why nobody works on a monarch because of what the kingdom is now."""
+def _now(s: DivineRightState, kingdom: int, otherwise: Reason) -> Reason:
+    """The reason that lies in what the kingdom is now."""
     now = s.kingdoms[kingdom].status
     if now == PLAYER:
         return Reason("DR-B-DIP-01", "is-a-players", kingdom=kingdom)
     if now == CONFUSED:
         return Reason("DR-B-ACT-04", "is-confused", kingdom=kingdom)
     return Reason("DR-B-ACT-08", "is-at-peace", kingdom=kingdom) if now == PEACE else otherwise
+
+
+def banishments(s: DivineRightState) -> list[Banishment]:
+    """Those that are not over (DR-B-DIP-17)."""
+    return [one for one in s.banishments if one.until >= s.turn]
 
 
 def banished(s: DivineRightState, seat: int, kingdom: int, *, envoy: bool = False) -> list[Reason]:
@@ -133,6 +147,14 @@ def safe_from_assassins(s: DivineRightState, seat: int, kingdom: int) -> list[Re
     if (s.where[monarch] < 0 and not captive) or (s.where[monarch] >= 0 and s.world.isle >> s.where[monarch] & 1):
         return [Reason("DR-B-DIP-29", "out-of-reach", kingdom=kingdom)]
     return no_audience(s, seat, kingdom)
+
+
+def rivals(s: DivineRightState, seat: int) -> list[int]:
+    """The seats whose ambassadors a seat's may fight (DR-B-DIP-15, DR-B-DIP-16)."""
+    if openings.no_function(s, seat, "duel"):
+        return []
+    fought = s.players[seat].duels | 1 << seat
+    return [other for other, one in enumerate(s.players) if not (fought >> other & 1 or one.out or one.idle)]
 
 
 def why_not_duel(s: DivineRightState, seat: int, other: int) -> list[Reason]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hexarchy.core.actions import Action
@@ -77,12 +76,12 @@ class Mission(Procedure):
 
     def take(self, s: DivineRightState, seat: int, action: Action) -> None:
         """A card, none, or what is played in the place of one."""
-        other = next((one for one in choices.PLOYS.of(s) if action.verb == one.VERB), None)
-        if choices.ADDS.of(s) and any(action.verb == one.VERB for one in choices.ADDS.of(s)):
-            self.pledged = action.verb
-        elif other is None:
+        if hasattr(self, action.handler):
             Procedure.take(self, s, seat, action)
+        elif any(action.verb == one.VERB for one in choices.ADDS.of(s)):
+            self.pledged = action.verb
         else:
+            other = next(one for one in choices.PLOYS.of(s) if action.verb == one.VERB)
             self._play(s, seat, other.play(s, seat, action.target, self.kingdom))
 
     def _play(self, s: DivineRightState, seat: int, kind: int) -> None:
@@ -123,7 +122,7 @@ class Mission(Procedure):
         found = attempt(s, self.seat, self.kingdom, self.function, card, self.by, second)
         adds = self._adds(s) if self.pledged else []
         return (
-            replace(found, modifiers=(*found.modifiers, *((one.RULE, one.AMOUNT) for one in adds))) if adds else found
+            found._replace(modifiers=(*found.modifiers, *((one.RULE, one.AMOUNT) for one in adds))) if adds else found
         )
 
     def _win(self, s: DivineRightState, played: tuple[int, ...]) -> None:

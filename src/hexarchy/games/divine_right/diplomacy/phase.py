@@ -94,6 +94,7 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
         settle(s)
         return None
 
+    @hooks.only_at(hooks.BESIDE_DIPLOMACY)
     def acts(self, s: DivineRightState) -> Asked:
         """What is done besides the ambassador's function."""
         return self.offer(s, hooks.BESIDE_DIPLOMACY)
@@ -162,7 +163,9 @@ class DiplomacyPhase(Stages, hooks.OpenToActs):
 def pressable(s: DivineRightState, seat: int) -> list[int]:
     """Allies of enemies whose plundered royal castle a seat occupies, or whose monarch it holds; of a captive only the
     jailer may try. Loyal monarchs yield to nobody (DR-B-ACT-07, DR-B-ACT-09, DR-B-PER-115)."""
-    found = []
+    found: list[int] = []
+    if not s.plundered and not s.prisoners:
+        return found
     for kingdom, record in enumerate(s.kingdoms):
         if record.status != ALLY or record.seat == seat:
             continue

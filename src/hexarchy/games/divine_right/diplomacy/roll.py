@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from hexarchy.games.divine_right import hooks, openings
 from hexarchy.games.divine_right.state import DivineRightState
@@ -29,8 +28,7 @@ NO_BANISHING: Final = {(COWARDLY, "threats"), (GREEDY, "crass_bribe")}
 UNMOVED: Final = ("bribe", "crass_bribe", "threats", "marriage")  # what means nothing to the Obstinate (DR-B-PER-107)
 
 
-@dataclass(frozen=True)
-class Roll:
+class Roll(NamedTuple):
     """An attempt of a seat on a kingdom with a card (NOBODY: none)."""
 
     function: int
@@ -77,7 +75,7 @@ def attempt(
     if kingdom in MAGICIANS:
         return Roll(function, (), natural_six=True, barred="")
     types = {_type(s, card), _type(s, second)}
-    found = [*_of_card(s, kingdom, card, by), *_of_card(s, kingdom, second, by)]
+    found = _of_card(s, kingdom, card, by) + _of_card(s, kingdom, second, by)
     found += _of_personality(s, seat, kingdom, function, types)
     record = s.kingdoms[kingdom]
     if record.violated >> seat & 1:

@@ -55,6 +55,12 @@ def bearer(s: DivineRightState, device: int) -> int:
     return max(s.devices.lies[device] - LOST - s.world.grid.size, NOBODY)
 
 
+def bearers(s: DivineRightState, zones: Iterable[int]) -> int:
+    """Those who bear what lies in some zones, as a set."""
+    first = borne_by(s, 0)
+    return hex_set(zone - first for zone in zones if zone >= first)
+
+
 def space_of(s: DivineRightState, device: int) -> int:
     """The space a device is in, borne or lost; NOBODY where it is in none, or lies there face down."""
     piece = bearer(s, device)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import fallout, hooks
-from hexarchy.games.divine_right.magic.devices import bearer, borne_by, carriers, hand_to, has_room, is_gift
+from hexarchy.games.divine_right.magic.devices import bearer, bearers, borne_by, carriers, hand_to, has_room, is_gift
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import MOVEMENT_PHASE, NOBODY
@@ -36,6 +37,8 @@ class Give(hooks.Act):
     RULE = "DR-B-MAG-02"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
+        if not bearers(s, s.devices.lies) & s.army[seat]:
+            return []
         found = []
         for device in range(s.world.treasure):
             piece = bearer(s, device)
@@ -64,7 +67,7 @@ class GiveTreasure(hooks.Act):
     RULE = "DR-B-TRE-03"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        pieces = [piece for piece in s.pieces_of(seat) if borne_by(s, piece) in s.treasures]
+        pieces = hexes_of(bearers(s, s.treasures) & s.army[seat])
         return [s.game.verbs.give_treasure[piece] for piece in pieces if may_give(s, piece, s.world.treasure)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:

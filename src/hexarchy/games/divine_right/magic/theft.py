@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks
 from hexarchy.games.divine_right.magic.devices import borne_by, burden, has_room, let_go, move
 from hexarchy.games.divine_right.magic.seeking import FOUND, too_early
@@ -57,8 +57,9 @@ class Steal(hooks.Act):
     RULE = "DR-B-TRE-05"
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
-        ready = [piece for piece in hexes_of(s.army[seat] & ~s.magic.sought) if is_thief(s, piece)]
-        return [s.game.verbs.steal[piece] for piece in ready if entered(s, piece) and prey(s, piece)]
+        among = hex_set(hero for hero, _ in s.half.rolled) & s.army[seat] & ~s.magic.sought
+        ready = [piece for piece in hexes_of(among) if entered(s, piece) and is_thief(s, piece)]
+        return [s.game.verbs.steal[piece] for piece in ready if prey(s, piece)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.magic(s, sought=s.magic.sought | 1 << target)

@@ -3,6 +3,7 @@ remembered."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -82,6 +83,12 @@ def bonuses_in(world: World, profile: Profile, space: int) -> int:
     if home == NOBODY or world.land_of[space] != home:
         return bonuses
     return bonuses | IN_FOREST | IN_MOUNTAIN | (IN_SWAMP if bonuses & IN_HOME_SWAMP else 0)
+
+
+@lru_cache(512)
+def kind(profile: Profile) -> frozenset[Profile]:
+    """A stack of one kind: the same set for the same kind, so that ways are looked up by it quickly."""
+    return frozenset((profile,))
 
 
 @lru_cache(512)
@@ -228,15 +235,17 @@ def surcharge(dearer: Dearer, space: int) -> int:
 
 @lru_cache(4096)
 def ways(
-    world: World, how: How, at: int, points: int, closed: int, stop: int, passed: int = 0, dearer: Dearer = ()
+    world: World, how: How, at: int, points: int, closed: int, stop: int, passed: int, dearer: Dearer, free: bool
 ) -> Reach:
     """Where a party comes to, and how. A question is often asked again: it is remembered. `passed`: spaces it may go
-    through and not end in; `dearer`: sets of those that cost a point more."""
+    through and not end in; `dearer`: sets of those that cost a point more; `free`: its first step is a free one."""
     if not isinstance(how, int):
         stop |= halting(world, how)
     paid = dear_steps(world, how, dearer) if dearer else steps(world, how)
     found = reach_from(paid, at, points, entry_map(world, closed, stop))
-    return without(found, passed) if passed else found
+    if passed:
+        found = without(found, passed)
+    return with_first_step(world, found, points, closed | passed, dearer) if free else found
 
 
 @lru_cache(8192)
@@ -255,13 +264,20 @@ def without(found: Reach, barred: int) -> Reach:
     return Reach(found.start, costs, found.came)
 
 
-def any_way(world: World, profiles: frozenset[Profile], at: int, points: int, closed: int) -> Reach:
-    """As `ways`, over many turns: nothing on the way stops for good."""
-    return reach_from(steps(world, profiles), at, points, entry_map(world, closed, 0))
+def leads_out(world: World, profiles: frozenset[Profile], at: int, closed: int, lands: Sequence[int]) -> bool:
+    """Is there a way to another land, over however many turns? Nothing on it stops for good, and most are short."""
+    onward, seen, edge = steps(world, profiles), {at}, [at]
+    for here in edge:  # it grows as it is read
+        for beyond, _ in onward[here]:
+            if beyond not in seen and not closed >> beyond & 1:
+                if lands[beyond] != lands[at]:
+                    return True
+                seen.add(beyond)
+                edge.append(beyond)
+    return False
 
 
-@lru_cache(2048)
-def with_first_step(world: World, found: Reach, left: int, closed: int, dearer: Dearer = ()) -> Reach:
+def with_first_step(world: World, found: Reach, left: int, closed: int, dearer: Dearer) -> Reach:
     """What only those can do who have not moved yet: cross the navigable river on whose bank they began (DR-B-TER-07),
     and enter any space beside them, whatever its cost (DR-B-MOV-02)."""
     at = found.start

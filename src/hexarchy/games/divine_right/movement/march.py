@@ -35,22 +35,29 @@ class March(Procedure):
 
     def step(self, s: DivineRightState) -> Asked:
         where, master, seat = s.where, s.master, s.phasing
-        self.members = tuple([piece for piece in self.members if where[piece] >= 0 and master[piece] == seat])
+        for piece in self.members:
+            if where[piece] < 0 or master[piece] != seat:
+                self.members = tuple([one for one in self.members if where[one] >= 0 and master[one] == seat])
+                break
         if not self.members:
             s.finish()
             return None
-        s.lay = None if self.halted else self.way.lay(s, self.members)
-        s.open_ways = self.found(s)
-        goals = ground.reached(s.open_ways)
+        members, way = self.members, self.way
+        if self.halted:
+            s.lay, s.open_ways = None, NOWHERE
+            goals, allowance = 0, way.allowance(s, members)
+        else:
+            s.lay = lay = way.lay(s, members)
+            s.open_ways = way.reach(s, members, self.spent)
+            goals, allowance = ground.reached(s.open_ways), lay.allowance
         more = self._options(s)
         s.lay = None
         if self.gone and not goals and more[0].verb in ("drop", "stop"):  # nothing else is left to do
-            self.do_stop(s, s.phasing, NOBODY)
+            self.do_stop(s, seat, NOBODY)
             return None
         options = OnSet(s.game.verbs.go, goals, more)
-        left = max(self.way.allowance(s, self.members) - self.spent, 0)
-        first = self.members[0]
-        return Ask(s.phasing, "march", "DR-B-MOV-01", options, unit=first, hex=s.where[first], points=left)
+        first, left = members[0], max(allowance - self.spent, 0)
+        return Ask(seat, "march", "DR-B-MOV-01", options, unit=first, hex=where[first], points=left)
 
     @property
     def way(self) -> Mode:
@@ -59,43 +66,57 @@ class March(Procedure):
 
     def _options(self, s: DivineRightState) -> list[Action]:
         """All but where to go; what ends it comes last."""
-        verbs, first, way = s.game.verbs, self.members[0], self.way
-        options: list[Action] = [verbs.with_[piece] for piece in modes.companions(s, self.members, self.spent, way)]
+        verbs, members, way, world = s.game.verbs, self.members, self.way, s.world
+        first, alone = members[0], len(s.stacks[s.where[members[0]]]) == 1
+        options: list[Action] = []
+        if not alone:
+            options += [verbs.with_[piece] for piece in modes.companions(s, members, self.spent, way)]
         if s.aboard and way.carries:
-            loads = party.passengers(s, self.members)
+            loads = party.passengers(s, members)
             options += [verbs.land[load] for load in loads if not party.why_not_land(s, load)]
         if s.boats:
-            afloat = [hero for hero in self.members if s.boats >> hero & 1]
+            afloat = [hero for hero in members if s.boats >> hero & 1]
             options += [verbs.land[hero] for hero in afloat if not party.why_not_land(s, hero)]
         if not self.gone:
-            if len(self.members) == 1:
-                if not way.carries:
+            if len(members) == 1:
+                if not alone and not way.carries:
                     options += [verbs.board[carrier] for carrier in party.ships(s, first)]
-                if first < s.world.first_hero and not s.world.monarch_units >> first & 1:
+                if first < world.first_hero and not world.monarch_units >> first & 1:
                     options.append(verbs.disband[first])
-            if way is modes.FOOT:
-                options += [verbs.by[other.number] for other in modes.choices(s, self.members)]
+            if way is modes.FOOT and hooks.MODES.of(s):
+                options += [verbs.by[other.number] for other in modes.choices(s, members)]
         options += self._turns(s)
-        options += [option for one in choices.TURNS.of(s) for option in one.options(s, self)]
-        if len(self.members) > 1 and self.gone:
+        for one in choices.TURNS.of(s):
+            options += one.options(s, self)
+        if len(members) > 1 and self.gone:
             # A leader goes on with the rest; of a stack without one any may be left (DR-B-MOV-04).
-            led = party.leader_of(s, self.members) != NOBODY
-            free = self.members[1 if led else 0 :]
+            led = party.leader_of(s, members) != NOBODY
+            free = members[1 if led else 0 :]
             for keep in hooks.KEPT.of(s):
-                free = tuple(piece for piece in free if not keep(s, self.members, piece))
+                free = tuple(piece for piece in free if not keep(s, members, piece))
             options += [verbs.drop[piece] for piece in free]
         options.append(verbs.stop)
         return options
 
     def _turns(self, s: DivineRightState) -> list[Action]:
         """Inside or outside the walls (DR-B-SIE-05), under water or on the surface (DR-B-SWM-02)."""
-        verbs, at = s.game.verbs, s.where[self.members[0]]
-        if s.castle_in(at) >= 0 and not s.besieged(at):
-            barred = s.airborne | s.boats | s.world.swimmers
-            walkers = [piece for piece in self.members if not barred >> piece & 1 and s.walled(piece, at)]
-            free = [piece for piece in walkers if s.is_inside(piece) or stacking.fits(s, [piece], at)]
-            return [verbs.outside[p] if s.is_inside(p) else verbs.inside[p] for p in free]
-        swimmers = [piece for piece in self.members if (s.world.swimmers & ~self.turned) >> piece & 1]
+        verbs, at, found = s.game.verbs, s.where[self.members[0]], []
+        if (castle := s.castle_in(at)) >= 0 and not (s.sieges and s.besieged(at)):
+            barred, inside = s.airborne | s.boats | s.world.swimmers, s.inside
+            if castle >= s.world.first_fort:
+                barred |= s.world.fleets  # a fort is no port (DR-A-FOR-09)
+            for piece in self.members:
+                if barred >> piece & 1:
+                    continue
+                if inside >> piece & 1:
+                    found.append(verbs.outside[piece])
+                elif stacking.fits(s, [piece], at):
+                    found.append(verbs.inside[piece])
+            return found
+        able = s.world.swimmers & ~self.turned & s.army[s.phasing]
+        swimmers = [piece for piece in self.members if able >> piece & 1] if able else None
+        if not swimmers:
+            return []
         under = [piece for piece in swimmers if s.submerged >> piece & 1]
         clear = under and not s.foes(s.phasing) >> at & 1
         return [

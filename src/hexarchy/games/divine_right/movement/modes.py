@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound="Mode")
 MOST = 60  # points: more than any move needs
-NEARBY = 8
 
 
 class Barriers(NamedTuple):
@@ -42,6 +41,8 @@ class Lay(NamedTuple):
 
     mode: int
     members: Sequence[int]
+    allowance: int
+    how: ground.How
     barriers: Barriers
     dearer: ground.Dearer
 
@@ -53,6 +54,7 @@ class Mode:
     carries: ClassVar[bool] = False  # its pieces take others aboard
     enters_land: ClassVar[bool] = False  # heroes who go to a space come into its land, and may have to ask for passage
     stops_at_borders: ClassVar[bool] = False  # they go as far as the border first
+    steps_freely: ClassVar[bool] = False  # its first step is a matter of its own: see `ground.with_first_step`
 
     def native(self, s: DivineRightState, piece: int) -> bool:
         """Is it how a piece moves by itself?"""
@@ -93,20 +95,18 @@ class Mode:
 
     def reach(self, s: DivineRightState, members: Sequence[int], spent: int) -> Reach:
         """Where a party can go from where it is, with the points it has left."""
-        left, at = self.allowance(s, members) - spent, s.where[members[0]]
-        lay = s.lay
+        world, at, lay = s.world, s.where[members[0]], s.lay
         if lay is None or lay.members is not members or lay.mode != self.number:
             lay = self.lay(s, members)
-        closed, stop, passed = lay.barriers
-        dearer = lay.dearer
+        _, _, allowance, how, (closed, stop, passed), dearer = lay
+        left = allowance - spent
         # What lies beyond all they could reach makes no difference: so they often find the ways of others again.
-        near = ground.within(s.world, at, max(left, 1))
-        closed, stop, passed = closed & near, stop & near, passed & near
-        dearer = tuple([spaces & near for spaces in dearer if spaces & near])
-        found = ground.ways(s.world, self.how(s, members), at, left, closed, stop, passed, dearer)
-        if not spent:
-            found = self.first_step(s, found, left, closed | passed, dearer)
-        everybody = [*members, *party.passengers(s, members)]
+        near = ground.within(world, at, left if left > 1 else 1)
+        if dearer:
+            dearer = tuple([spaces & near for spaces in dearer if spaces & near])
+        free = self.steps_freely and not spent
+        found = ground.ways(world, how, at, left, closed & near, stop & near, passed & near, dearer, free)
+        everybody = party.with_passengers(s, members)
         if hooks.STACKING.of(s):
             shared = ground.reached(found) & s.spaces_of(s.army[s.phasing])
             if crowded := stacking.barred(s, everybody, shared):
@@ -115,25 +115,26 @@ class Mode:
 
     def lay(self, s: DivineRightState, members: Sequence[int]) -> Lay:
         """All that does not depend on how far they go."""
-        return Lay(self.number, members, self.barred(s, members), self.dearer(s, members))
+        allowance, how = self.allowance(s, members), self.how(s, members)
+        return Lay(self.number, members, allowance, how, self.barred(s, members), self.dearer(s, members))
 
     def barred(self, s: DivineRightState, members: Sequence[int]) -> Barriers:
         """Barriers, with those of chapters: what is closed to passengers is closed to their ship."""
-        closed, stop, passed = self.barriers(s, members)
-        everybody = [*members, *party.passengers(s, members)]
-        for bar in hooks.CLOSED.of(s):
+        found = self.barriers(s, members)
+        bars, halts = hooks.CLOSED.of(s), hooks.STOPS.of(s)
+        if not bars and not halts:
+            return found
+        closed, stop, passed = found
+        everybody = party.with_passengers(s, members)
+        for bar in bars:
             closed |= bar(s, everybody)
-        for halt in hooks.STOPS.of(s):
+        for halt in halts:
             stop |= halt(s, members)
         return Barriers(closed, stop, passed)
 
     def dearer(self, s: DivineRightState, members: Sequence[int]) -> ground.Dearer:
         """Spaces that cost a point more to enter."""
         return ()
-
-    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: ground.Dearer) -> Reach:
-        """What those can do besides who have not moved yet."""
-        return found
 
     def sets_out(self, s: DivineRightState, members: Sequence[int]) -> None:
         """A party is about to leave its space."""
@@ -154,7 +155,7 @@ class OnFoot(Mode):
     """Land units and heroes (DR-B-MOV)."""
 
     number = ON_FOOT
-    enters_land = stops_at_borders = True
+    enters_land = stops_at_borders = steps_freely = True
 
     def joins(self, s: DivineRightState, members: Sequence[int], piece: int, *, spent: int) -> bool:
         return bool(self.joining(s, members, (piece,), spent=spent))
@@ -166,8 +167,9 @@ class OnFoot(Mode):
         if leader == NOBODY and spent:
             return []
         heroes, found = s.world.first_hero, []
+        native, fleets = hooks.MODES.of(s), s.world.fleets
         for piece in others:
-            if of(s, piece).number != ON_FOOT:
+            if fleets >> piece & 1 if not native else of(s, piece).number != ON_FOOT:
                 joins = not spent and hooks.WALKS.any(s, members, piece)
             elif leader != NOBODY:
                 joins = piece >= heroes or leads(s, leader, piece)
@@ -193,17 +195,15 @@ class OnFoot(Mode):
             closed |= party.refusing(s, members)
         else:
             closed |= party.foes_ashore(s, seat, barred) | barred
-            stop = party.hidden_heroes(s, seat)
+            stop = party.hidden_heroes(s, seat, closed)
         return Barriers(closed, stop | self.border(s, members))
 
     def border(self, s: DivineRightState, members: Sequence[int]) -> int:
         return party.neutral_border(s, members)
 
     def dearer(self, s: DivineRightState, members: Sequence[int]) -> ground.Dearer:
-        return tuple([spaces for add in hooks.DEARER.of(s) if (spaces := add(s, members))])
-
-    def first_step(self, s: DivineRightState, found: Reach, left: int, barred: int, dearer: ground.Dearer) -> Reach:
-        return ground.with_first_step(s.world, found, left, barred, dearer)
+        adds = hooks.DEARER.of(s)
+        return tuple([spaces for add in adds if (spaces := add(s, members))]) if adds else ()
 
     def arrives(self, s: DivineRightState, march: March, before: int, space: int) -> None:
         march.halted = bool(ground.halting(s.world, party.profiles(s, march.members)) >> space & 1)
@@ -307,7 +307,7 @@ def mode(number: int) -> Mode:
 
 def of(s: DivineRightState, piece: int) -> Mode:
     """How a piece moves by itself: of several ways the last that was brought into the game."""
-    for other in reversed(hooks.MODES.of(s)):
+    for other in hooks.MODES.of(s)[::-1]:
         if other.native(s, piece):
             return other
     return FLEET if s.world.fleets >> piece & 1 else FOOT
@@ -335,7 +335,7 @@ def companions(s: DivineRightState, members: Sequence[int], spent: int, how: Mod
             there |= 1 << piece
     if not there or not (there := party.able(s, there)):
         return []
-    others = [*hexes_of(there)]
+    others: Sequence[int] = hexes_of(there)
     for alone in hooks.ALONE.of(s):
         others = [] if alone(s, first) else [piece for piece in others if not alone(s, piece)]
     how = how or of(s, first)
@@ -372,11 +372,7 @@ def _way_out(s: DivineRightState, piece: int, kingdom: int) -> bool:
         return False
     else:
         closed, profiles = how.barred(s, [piece]).closed, party.profiles(s, [piece])
-        for points in (NEARBY, MOST):  # most are soon over the border
-            found = ground.any_way(s.world, profiles, s.where[piece], points, closed)
-            if any(s.land_of[space] != kingdom for space in found.costs):
-                return True
-        return False
+        return ground.leads_out(s.world, profiles, s.where[piece], closed, s.land_of)
     return any(s.land_of[space] != kingdom for space in found.costs)
 
 

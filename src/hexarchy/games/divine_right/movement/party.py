@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.words import (
     CHARACTER,
     GROUND,
     HOTHIOR,
+    INTERMEDIATE,
     LEADING,
     MOUNTAIN,
     NEUTRAL,
@@ -66,22 +67,26 @@ def why_not_set_out(s: DivineRightState, piece: int) -> list[Reason]:
 
 def movable(s: DivineRightState, seat: int) -> int:
     """All pieces of a seat that `why_not_set_out` lets go, as a set."""
-    return _without(s, able(s, s.army[seat]), hooks.MAY_SET_OUT.of(s))
+    found, bars = able(s, s.army[seat]), hooks.MAY_SET_OUT.of(s)
+    return _without(s, found, bars) if bars else found
 
 
 def able(s: DivineRightState, pieces: int) -> int:
     """Of a set of pieces those that `why_not_move` lets go."""
-    half, world = s.half, s.world
+    half, world, where = s.half, s.world, s.where
     found = pieces & ~(half.moved | half.fresh | half.leaving | half.sieging)
     for siege in s.sieges:
         for unit in s.units(world.castles[siege.castle].space):
             found &= ~(s.inside & ~half.broke_out & 1 << unit)
     for load in s.aboard:
         found &= ~(1 << load & ~world.flyers)
-    for hero in hexes_of(found & world.mortal):
-        if fate.castaway(s, hero) or refuge.bound(s, hero):
-            found ^= 1 << hero
-    return _without(s, found, hooks.MAY_MOVE.of(s))
+    if heroes := found & world.mortal:
+        isle = world.isle
+        for hero in hexes_of(heroes):
+            if (isle >> where[hero] & 1 and fate.castaway(s, hero)) or refuge.bound(s, hero):
+                found ^= 1 << hero
+    bars = hooks.MAY_MOVE.of(s)
+    return _without(s, found, bars) if bars else found
 
 
 def _without(s: DivineRightState, pieces: int, bars: Sequence[Callable[[DivineRightState, int], list[Reason]]]) -> int:
@@ -97,9 +102,10 @@ def leader_of(s: DivineRightState, members: Sequence[int]) -> int:
     """The hero at the head of a party, if the first is one who leads (DR-B-MOV-07)."""
     first = members[0]
     piece = s.world.pieces[first]
-    leads_none = first < s.world.first_hero and not piece.crowned
+    if first < s.world.first_hero and not piece.crowned:
+        return NOBODY
     follows = piece.kind == CHARACTER and status.realm(s, first) < 0
-    return NOBODY if leads_none or follows or hooks.unable(s, first, LEADING) else first
+    return NOBODY if follows or hooks.unable(s, first, LEADING) else first
 
 
 # -- how far ----------------------------------------------------------------------------------------------------------
@@ -121,9 +127,8 @@ def allowance(s: DivineRightState, members: Sequence[int]) -> int:
     points = 0
     for add in hooks.ALLOWANCE.of(s):
         points += add(s, members)
-    leader = leader_of(s, members)
-    if leader != NOBODY:
-        points += move_of(s, leader)
+    if len(members) == 1 or leader_of(s, members) != NOBODY:
+        points += move_of(s, members[0])
     else:
         units = [piece for piece in members if piece < s.world.first_hero]
         points += min([move_of(s, piece) for piece in units or members])
@@ -135,10 +140,10 @@ def allowance(s: DivineRightState, members: Sequence[int]) -> int:
 def profiles(s: DivineRightState, members: Sequence[int]) -> frozenset[ground.Profile]:
     """Whose ground counts: the leader's bonuses serve all they lead, units' are not given to the leader (DR-B-MOV-07,
     DR-B-MOV-08)."""
-    leader = leader_of(s, members)
+    if len(members) == 1 or leader_of(s, members) != NOBODY:
+        return ground.kind(profile(s, members[0]))
     units = [piece for piece in members if piece < s.world.first_hero]
-    movers = [leader] if leader != NOBODY else units or [*members]
-    return frozenset([profile(s, piece) for piece in movers])
+    return frozenset([profile(s, piece) for piece in units or members])
 
 
 def profile(s: DivineRightState, piece: int) -> ground.Profile:
@@ -147,7 +152,7 @@ def profile(s: DivineRightState, piece: int) -> ground.Profile:
     for answer in hooks.NATIVE.of(s):
         if (found := answer(s, piece)) is not None:
             home = found
-    bonuses = 0 if hooks.unable(s, piece, GROUND) else printed.bonuses
+    bonuses = 0 if hooks.UNABLE.any(s, piece, GROUND) else printed.bonuses
     for add in hooks.BONUSES.of(s):
         bonuses |= add(s, piece)
     return bonuses, home
@@ -171,19 +176,17 @@ def refusing(s: DivineRightState, members: Sequence[int]) -> int:
 
 def neutral_border(s: DivineRightState, members: Sequence[int]) -> int:
     """Land of kingdoms that act for nobody, where entering has a price not paid yet (DR-B-DIP-18, DR-B-DIP-22)."""
-    here, seat, lands = s.where[members[0]], s.phasing, s.game.lands
+    seat, lands, kingdoms = s.phasing, s.game.lands, s.kingdoms
     # With nothing to spare them they intrude into all that are in play.
-    spared = openings.FREE_ENTRY.of(s) or hooks.UNMINDED.of(s) or hooks.WELCOME.of(s) or s.half.passage
+    spared = s.half.passage or openings.FREE_ENTRY.of(s) or hooks.UNMINDED.of(s) or hooks.WELCOME.of(s)
     found = 0
-    for kingdom, record in enumerate(s.kingdoms):
-        if record.seat != NOBODY or (record.violated >> seat & 1 and record.status == NEUTRAL):
+    for kingdom in s.allied[NOBODY]:
+        record = kingdoms[kingdom]
+        if record.violated >> seat & 1 and record.status == NEUTRAL:
             continue
-        if spared or record.grace >> seat & 1 or not s.in_play(kingdom):
-            if intrudes(s, members, kingdom, here):
-                found |= lands[kingdom]
-        elif not s.active(kingdom):
+        if not (spared or record.grace >> seat & 1) or intrudes(s, members, kingdom, s.where[members[0]]):
             found |= lands[kingdom]
-    return found
+    return found if s.level >= INTERMEDIATE else found & ~s.game.wilds
 
 
 def intrudes(s: DivineRightState, pieces: Sequence[int], kingdom: int, before: int) -> bool:
@@ -235,53 +238,60 @@ def foes_ashore(s: DivineRightState, seat: int, closed: int = 0) -> int:
     (DR-B-FLT-12). Nobody asks about spaces that are `closed` anyway."""
     foes = s.foes(seat)
     if doubtful := foes & s.world.landings & ~closed:
-        master, beyond, seagoing = s.master, s.beyond, s.seagoing
+        master, stacks, aboard, heroes = s.master, s.stacks, s.aboard, s.world.first_hero
+        elsewhere = s.seagoing | s.beyond
         for space in hexes_of(doubtful):
-            for unit in s.units(space):
-                if not (seagoing | beyond) >> unit & 1 and master[unit] != seat and unit not in s.aboard:
+            for unit in stacks[space]:
+                if unit < heroes and not elsewhere >> unit & 1 and master[unit] != seat and unit not in aboard:
                     break
             else:
                 foes ^= 1 << space
     return foes
 
 
-def hidden_heroes(s: DivineRightState, seat: int, *, afloat: bool = False) -> int:
-    """Spaces with an enemy hero whom a unit that enters may search for (DR-B-FAT-04, DR-B-MOV-10)."""
+def hidden_heroes(s: DivineRightState, seat: int, closed: int = 0, *, afloat: bool = False) -> int:
+    """Spaces with an enemy hero whom a unit that enters may search for (DR-B-FAT-04, DR-B-MOV-10). Nobody asks about
+    spaces that are `closed` anyway."""
     if afloat and not s.boats:
         return 0
-    found, where, first = 0, s.where, s.world.first_hero
-    for other, army in enumerate(s.army):
-        heroes = army >> first
-        if heroes and other != seat:
-            held = s.held[other]
-            for hero in hexes_of(heroes):
-                space = where[hero + first]
-                if not held >> space & 1 and searchable(s, seat, space, afloat=afloat):
-                    found |= 1 << space
+    found, where, master, held = 0, s.where, s.master, s.held
+    for hero in hexes_of(s.lone_heroes & ~s.army[seat]):
+        space = where[hero]
+        if closed >> space & 1 or held[master[hero]] >> space & 1:
+            continue
+        if searchable(s, seat, space, afloat=afloat):
+            found |= 1 << space
     return found
 
 
 def allowed(s: DivineRightState, members: Sequence[int], found: Reach) -> Reach:
     """Where a Paranoid monarch lets a party go."""
-    pieces = s.world.pieces
-    for kingdom in {pieces[piece].kingdom for piece in members}:
-        if kingdom >= 0 and s.has_personality(kingdom, PARANOID):
-            costs = {space: cost for space, cost in found.costs.items() if not paranoid(s, members, space)}
-            return Reach(found.start, costs, found.came)
-    return found
+    kingdom = _jealous(s, members)
+    if kingdom == NOBODY:
+        return found
+    lands = s.land_of
+    costs = {space: cost for space, cost in found.costs.items() if lands[space] == kingdom}
+    return Reach(found.start, costs, found.came)
 
 
 def paranoid(s: DivineRightState, members: Sequence[int], space: int) -> bool:
-    """Would a Paranoid monarch have fewer than half of the surviving regulars inside the kingdom (DR-B-PER-120)?"""
-    for kingdom in {s.kingdom_of(piece) for piece in members} - {NOBODY}:
-        if not s.has_personality(kingdom, PARANOID) or s.land_of[space] == kingdom:
-            continue
-        regulars = [unit for unit in s.world.regulars_of[kingdom] if s.where[unit] >= 0]
-        stay = [unit for unit in regulars if unit not in members and s.land_of[s.where[unit]] == kingdom]
-        going = [unit for unit in regulars if unit in members and s.land_of[s.where[unit]] == kingdom]
-        if going and len(stay) < len(regulars) // 2:
-            return True
-    return False
+    """Does a Paranoid monarch keep some of these pieces from a space (DR-B-PER-120)?"""
+    kingdom = _jealous(s, members)
+    return kingdom not in (NOBODY, s.land_of[space])
+
+
+def _jealous(s: DivineRightState, members: Sequence[int]) -> int:
+    """The kingdom whose Paranoid monarch would have fewer than half of the surviving regulars inside it if these pieces
+    left (DR-B-PER-120); NOBODY: there is none, as there is one such card."""
+    pieces = s.world.pieces
+    for piece in members:
+        kingdom = pieces[piece].kingdom
+        if kingdom >= 0 and s.personality(kingdom) == PARANOID:
+            regulars = [unit for unit in s.world.regulars_of[kingdom] if s.where[unit] >= 0]
+            home = [unit for unit in regulars if s.land_of[s.where[unit]] == kingdom]
+            stay = [unit for unit in home if unit not in members]
+            return kingdom if len(stay) < min(len(home), len(regulars) // 2) else NOBODY
+    return NOBODY
 
 
 # -- by sea -----------------------------------------------------------------------------------------------------------
@@ -305,8 +315,7 @@ def castaways(s: DivineRightState, seat: int) -> list[int]:
 
 def isle_shut(s: DivineRightState, members: Sequence[int]) -> int:
     """The Isle of Fright, as a set, unless it is open to a party (DR-B-ISL-03)."""
-    everybody = [*members, *passengers(s, members)]
-    return 0 if hooks.ISLE_OPEN.any(s, everybody) else s.world.isle
+    return 0 if hooks.ISLE_OPEN.any(s, with_passengers(s, members)) else s.world.isle
 
 
 def boom_bars(s: DivineRightState, seat: int) -> bool:
@@ -342,13 +351,20 @@ def why_not_land(s: DivineRightState, piece: int) -> list[Reason]:
 
 def ships(s: DivineRightState, piece: int) -> list[int]:
     """Fleets in the space that could take a piece aboard, and flyers a hero could mount (DR-B-FLT-03, DR-B-FLY-06)."""
-    carriers = [unit for unit in s.own_units(s.master[piece], s.where[piece]) if s.world.carriers >> unit & 1]
+    seat, master, sets = s.master[piece], s.master, s.world.carriers
+    carriers = [unit for unit in s.stacks[s.where[piece]] if sets >> unit & 1 and master[unit] == seat]
+    if not carriers:
+        return []
     found = [unit for unit in carriers if berth(s, [unit], piece) != NOBODY]
     return [unit for unit in found if not hooks.GOES_ALONG.any(s, [unit], piece)]
 
 
 def passengers(s: DivineRightState, carriers: Sequence[int]) -> list[int]:
     return [load for one in carriers for load in s.cargo(one)] if s.aboard else []
+
+
+def with_passengers(s: DivineRightState, members: Sequence[int]) -> Sequence[int]:
+    return [*members, *passengers(s, members)] if s.aboard else members
 
 
 def why_not_aboard(s: DivineRightState, piece: int) -> list[Reason]:

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement import modes, party
 from hexarchy.games.divine_right.movement.march import March
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import HOTHIOR
+from hexarchy.games.divine_right.words import HOTHIOR, NOBODY
 
 
 @frame
@@ -24,6 +24,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
 
     STAGES: ClassVar[tuple[str, ...]] = ("open", "moves", "followers", "acts", "close", "settled")
 
+    @hooks.only_for(hooks.MOVES_OPEN)
     def open(self, s: DivineRightState) -> Asked:
         for begin in hooks.MOVES_OPEN.of(s):
             begin(s)
@@ -32,12 +33,14 @@ class MovementPhase(Stages, hooks.OpenToActs):
     def moves(self, s: DivineRightState) -> Asked:
         """The next move, or the end (DR-DEC-44)."""
         verbs = s.game.verbs
-        more: list[Action] = [verbs.besiege[s.world.castles[castle].space] for castle in siege.declarable(s, s.phasing)]
-        if boom_master(s) == s.phasing:
+        seat = s.phasing
+        more: list[Action] = [verbs.besiege[s.world.castles[castle].space] for castle in siege.declarable(s, seat)]
+        if boom_master(s) == seat:
             more.append(verbs.close_boom if s.boom_open else verbs.open_boom)
         more += hooks.act_options(s, hooks.AMONG_MOVES)
-        options = OnSet(verbs.move, party.movable(s, s.phasing), [*more, verbs.done])
-        return Ask(s.phasing, "next-move", "DR-B-MOV-01", options, default=verbs.done)
+        more.append(verbs.done)
+        options = OnSet(verbs.move, party.movable(s, seat), more)
+        return Ask(seat, "next-move", "DR-B-MOV-01", options, verbs.done)
 
     def do_move(self, s: DivineRightState, seat: int, piece: int) -> None:
         for begin in hooks.BEGINS_TO_MOVE.of(s):
@@ -64,11 +67,13 @@ class MovementPhase(Stages, hooks.OpenToActs):
     def do_done(self, s: DivineRightState, seat: int, target: int) -> None:
         self.stage += 1
 
+    @hooks.only_for(hooks.FOLLOWERS)
     def followers(self, s: DivineRightState) -> Asked:
         for follow in hooks.FOLLOWERS.of(s):
             follow(s)
         return None
 
+    @hooks.only_at(hooks.MOVES_END)
     def acts(self, s: DivineRightState) -> Asked:
         """What is done at the end of movement."""
         return self.offer(s, hooks.MOVES_END)
@@ -86,7 +91,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
         (DR-B-DIP-19), and so is that of heroes whose sanctuary has ended (DR-B-DIP-23)."""
         s.shaken &= ~s.army[s.phasing]
         for number, kingdom in enumerate(s.kingdoms):
-            if kingdom.grace >> s.phasing & 1:
+            if kingdom.grace and kingdom.grace >> s.phasing & 1:
                 changes.kingdom(s, number, grace=kingdom.grace & ~(1 << s.phasing))
                 if modes.overstays(s, number):
                     status.violate(s, s.phasing, number)
@@ -105,6 +110,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
 
 def boom_master(s: DivineRightState) -> int:
     """The player who controls an unplundered Port Lork (DR-B-FLT-07)."""
+    if not s.world.has_boom or not s.active(HOTHIOR):
+        return NOBODY
     castle = s.world.castle_at[s.world.port_lork].index
-    there = s.world.has_boom and s.stands(castle)
-    return s.castle_owner(castle) if there and s.active(HOTHIOR) else -1
+    return s.castle_owner(castle) if s.stands(castle) else NOBODY

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked
+from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import changes, fallout
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
@@ -58,7 +59,13 @@ class Deploying(Procedure):
         self.pieces = ()
 
 
+def host(s: DivineRightState, seat: int) -> list[int]:
+    """A seat's pieces, but for monsters: those stay at their graves and in their woods (DR-A-CURSE-62)."""
+    monsters = {one.counter for one in s.guises}
+    return [piece for piece in s.pieces_of(seat) if piece not in monsters]
+
+
 def camps(s: DivineRightState, seat: int, open_: Sequence[int], most: int) -> list[int]:
     """Spaces where a host may stand that is in so many at most."""
-    own = s.spaces_of(s.army[seat])
+    own = s.spaces_of(hex_set(host(s, seat)))
     return [space for space in open_ if own >> space & 1 or own.bit_count() < most]

@@ -12,7 +12,7 @@ from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings
 from hexarchy.games.divine_right.mercenaries import barbarians, captains
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, OGRES
 from hexarchy.games.divine_right.scenarios import satrap, vassals
-from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps
+from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps, host
 from hexarchy.games.divine_right.scenarios.khagan import why_not_west
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR
 from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster
@@ -77,8 +77,7 @@ def at_the_gates(s: DivineRightState) -> None:
 
 @hooks.SET_UP(option=CIVIL_WAR)
 def spread(s: DivineRightState) -> None:
-    own = s.pieces_of(seat_of(s))
-    s.push(Camps(tuple(sorted(own, reverse=True))))
+    s.push(Camps(tuple(sorted(host(s, seat_of(s)), reverse=True))))
 
 
 @frame

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.mercenaries import barbarians, captains, special
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, NORTHERN, OGRES
 from hexarchy.games.divine_right.mercenaries.named import ENGINEER
-from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps
+from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps, host
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
 from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster, riders
 from hexarchy.games.divine_right.state import DivineRightState
@@ -97,7 +97,7 @@ class Camps(Deploying):
         return piece == riders(s.world).lord
 
     def with_it(self, s: DivineRightState, piece: int) -> Sequence[int]:
-        return s.pieces_of(lord(s)) if self.must(s, piece) else (piece,)
+        return host(s, lord(s)) if self.must(s, piece) else (piece,)
 
 
 # -- quality (DR-A-KHA-03, -07, -08, -11, -22) ------------------------------------------------------------------------

@@ -251,6 +251,5 @@ def deserted(s: DivineRightState, kingdom: int, heir: int, rule: str) -> None:
         status.deactivate(s, kingdom)
     elif s.kingdoms[kingdom].status == VASSAL:
         subjects.release(s, kingdom)
-        vassals.free(s, kingdom)
     if even:
         vassals.subject(s, kingdom, heir)

@@ -125,6 +125,12 @@ def _falls(s: DivineRightState, by: int) -> None:
     fallout.falls(s, lord(s))
 
 
+@openings.NO_RETURN(option=STORM)
+def no_return(s: DivineRightState, seat: int) -> bool:
+    """His part is over with him, and he keeps his points; so with the Invader's (DR-A-SCW-13, DR-A-SCW-14)."""
+    return seat in (lord(s), s.venture.invader)
+
+
 @hooks.PLAYER_OUT(option=STORM)
 def all_gone(s: DivineRightState, seat: int) -> None:
     """With their lord the Storm-Riders leave Minaria, or find another."""

@@ -163,7 +163,6 @@ def new_rebels(s: DivineRightState) -> None:
             (kingdom,) = s.draw(1, open_, "DR-A-SCW-17")
             if s.kingdoms[kingdom].status == VASSAL:
                 subjects.release(s, kingdom)
-                free(s, kingdom)
             status.open_up(s, kingdom)
             revolts(s, kingdom)
             return
@@ -191,6 +190,8 @@ def joins(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
 @hooks.LEAVES_ALLIANCE(option=EMPIRE)
 def leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
     """Won away it is free; in Confusion or forced peace its liege must subdue it again (DR-A-SCW-25, DR-A-SCW-34)."""
+    if s.kingdoms[kingdom].status == VASSAL:  # another has won it: see `joins`
+        return
     changes.venture(s, stiff=s.venture.stiff & ~(1 << kingdom))
     if not is_vassal(s, kingdom):
         return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from hexarchy.core import wording
 from hexarchy.core.text import Argument
-from hexarchy.core.wording import ARTICLES, NONE
+from hexarchy.core.wording import ARTICLES, NONE, PLAIN
 from hexarchy.games.divine_right import calendar
 from hexarchy.games.divine_right.records import FOREVER
 from hexarchy.games.divine_right.words import (
@@ -51,6 +51,7 @@ class Wording(wording.Wording):
         "form": "form",
         "shape": "form",
         "endow": "personality",
+        "force-march": PLAIN,
     }
 
     def __init__(self, game: DivineRight, lang: str, *, strict: bool = False) -> None:

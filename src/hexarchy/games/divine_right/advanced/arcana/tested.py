@@ -7,9 +7,10 @@ from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import captives, changes, fallout, hooks
 from hexarchy.games.divine_right.advanced.curses import kinds
-from hexarchy.games.divine_right.magic.devices import ASIDE, RANDOMIZER, borne_by, burden, move
+from hexarchy.games.divine_right.magic.devices import ASIDE, RANDOMIZER, bearers, borne_by, burden, move
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import BEAST, LOVE, MOVEMENT_PHASE, NOBODY, TRANSFORMATION, WEREWOLF
 
@@ -79,7 +80,8 @@ class Discard(hooks.Act):
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         dummy = s.world.device[DUMMY]
-        return [s.game.verbs.discard[piece] for piece in s.pieces_of(seat) if dummy in burden(s, piece)]
+        laden = hexes_of(bearers(s, s.devices.lies) & s.army[seat])
+        return [s.game.verbs.discard[piece] for piece in laden if dummy in burden(s, piece)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         dummy = s.world.device[DUMMY]

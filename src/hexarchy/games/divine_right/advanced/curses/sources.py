@@ -58,14 +58,17 @@ def used(s: DivineRightState, curser: int, kind: int, device: int) -> None:
 
 def all_of(s: DivineRightState, seat: int) -> list[int]:
     """A seat's pieces that may curse."""
-    heroes = hexes_of(s.army[seat] & (~s.world.units | s.world.monarch_units))
+    return _cursers(s, s.army[seat])
+
+
+def _cursers(s: DivineRightState, pieces: int) -> list[int]:
+    heroes = hexes_of(pieces & (~s.world.units | s.world.monarch_units))
     return [one for one in heroes if (known(s, one) or borne(s, one)) and not hooks.unable(s, one, SKILLS)]
 
 
 def ready(s: DivineRightState, seat: int) -> list[int]:
     """Those who have not tried in this turn (DR-A-CURSE-07)."""
-    spent = s.sorcery.cursers | s.half.leaving | s.half.fresh
-    return [one for one in all_of(s, seat) if not spent >> one & 1]
+    return _cursers(s, s.army[seat] & ~(s.sorcery.cursers | s.half.leaving | s.half.fresh))
 
 
 def shielded(s: DivineRightState, seat: int, victim: int) -> bool:

@@ -10,6 +10,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks, openings
 from hexarchy.games.divine_right.advanced.curses import gothic
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, RANDOMIZER, VAMPIRE, WAITING, WEREWOLF
@@ -21,11 +22,7 @@ STRANGERS: Final = (("bodyguard", ""), ("dancing_girl", "dancing_girls"), ("magi
 @hooks.DAWN(option="gothic_start")
 def dawn(s: DivineRightState) -> None:
     """Each player draws a chit."""
-    left, order = s.in_game, []
-    while left:
-        (seat,) = s.draw(1, left, "DR-A-CURSE-62")
-        left.remove(seat)
-        order.append(seat)
+    order = s.shuffled(s.in_game, "DR-A-CURSE-62")
     s.emit("gothic-order", order=tuple(s.name(seat) for seat in order))
     s.push(GothicStart(tuple(order)))
 
@@ -79,9 +76,11 @@ class GothicStart(Procedure):
 
 @hooks.SET_UP(option="gothic_start")
 def into_royal_castles(s: DivineRightState) -> None:
-    """The strangers wait in the royal castles of their players."""
+    """The strangers wait in the royal castles of their players; those drawn besides enter in their own way
+    (DR-A-RND-01)."""
+    drawn = {piece for one in s.frames if isinstance(one, special.Entry) for piece in one.pieces}
     for piece in s.world.minors:
-        if s.where[piece] == WAITING:
+        if s.where[piece] == WAITING and piece not in drawn:
             seat = s.master[piece]
             changes.put(s, piece, openings.court(s, seat))
             s.emit("enters", unit=piece, side=s.name(seat), to=s.where[piece])

@@ -136,20 +136,15 @@ def _break_out(s: DivineRightState, castle: int, seat: int, units: list[int]) ->
 
 
 def vanish(s: DivineRightState) -> None:
-    """It is gone, and the castle has its strength again."""
+    """It is gone, and the castle whose people it has struck has its strength again. While units have it, what their
+    castle has lost is an Epidemic's, and comes back slowly (DR-A-EPI-16)."""
     now = s.health
     castle = now.plague
-    changes.health(
-        s,
-        plague=NOBODY,
-        besieger=NOBODY,
-        plagued=0,
-        tried=0,
-        afflicted=now.afflicted & ~now.plagued,
-        dying=now.dying & ~(1 << castle),
-    )
+    dying = now.dying if now.plagued else now.dying & ~(1 << castle)
+    afflicted = now.afflicted & ~now.plagued
+    changes.health(s, plague=NOBODY, besieger=NOBODY, plagued=0, tried=0, afflicted=afflicted, dying=dying)
     s.emit("plague-vanishes", hex=s.world.castles[castle].space)
-    if castles.damage(s, castle):
+    if castles.damage(s, castle) and not now.plagued:
         castles.set_damage(s, castle, 0)
 
 

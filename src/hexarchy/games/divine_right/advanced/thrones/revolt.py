@@ -12,7 +12,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, events, fallout, hooks, siege, status, victory
+from hexarchy.games.divine_right import captives, changes, events, fallout, hooks, siege, status, victory
 from hexarchy.games.divine_right.advanced import militia
 from hexarchy.games.divine_right.combat.strength import Clash
 from hexarchy.games.divine_right.procedure import Procedure
@@ -141,8 +141,9 @@ class Rise(hooks.Act):
         s.push(Rising())
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
-        mine = s.revolt.seat == seat and not s.revolt.risen
-        return [] if mine else [Reason(self.RULE, "no-unrest")]
+        if s.revolt.seat != seat or s.revolt.risen:
+            return [Reason(self.RULE, "no-unrest")]
+        return [] if militia.counters(s) else [Reason(self.RULE, "no-militia-left", kingdom=s.revolt.kingdom)]
 
 
 def _offered_at(moment: str) -> None:
@@ -374,5 +375,5 @@ class Retaking(Procedure):
         changes.revolt(s, castle=NOBODY)
         s.emit("castle-retaken", castle=self.castle, side=s.name(seat), hex=space)
         siege.overrun(s, space, seat)
-        s.sieges = tuple(one for one in s.sieges if one.castle != self.castle)
+        captives.hand_over(s, space, seat)
         fallout.later(s, fallout.SIEGES)

@@ -411,7 +411,6 @@ class Appeal(Procedure):
         if s.check(1, 6, "DR-A-HEIR-06", ("at-least", WON_OVER), side=s.name(seat), castle=castle, hex=space):
             change(s, claim, castles=claim.castles | 1 << castle)
             siege.overrun(s, space, seat)
-            s.sieges = tuple(one for one in s.sieges if one.castle != castle)
             go_over(s, castle, seat)
         fallout.settle(s)
 
