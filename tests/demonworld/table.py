@@ -16,6 +16,8 @@ from typing import Any
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import DiceSource, SeededDice
+from hexarchy.core.page.goals import goals
+from hexarchy.core.page.scene import Plan
 from hexarchy.games.demonworld import GAME, Demonworld
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.records import Unit
@@ -112,3 +114,16 @@ def new(scenario: str = "basic_small", seed: int = 1, seats: int = 2, **options:
     table = Table(state)
     table.log += state.opening()
     return table
+
+
+def plans(t: Table) -> list[Plan]:
+    return list(goals(t.s, t.s.setting.seat(t.asked[0])).plans)
+
+
+def carried_out(t: Table, plan: Plan) -> Table:
+    """The same situation with a goal carried out."""
+    then = Table(t.s.clone())
+    for action in plan.actions:
+        if not action.endswith("?") or action[:-1] in then.options:
+            then.do(action.removesuffix("?"))
+    return then

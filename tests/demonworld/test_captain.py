@@ -181,9 +181,23 @@ def test_what_a_large_element_may_do_is_reckoned_with_each_of_its_attacks() -> N
 
 def test_those_without_an_enemy_go_where_there_is_room_beside_one() -> None:
     """DW-B-MEL-25: also round their own, where nobody could step nearer at once."""
-    front = "F5 F6 F7"
     men = unit("noble_footsoldiers", "S", "E5 E6 E7", melee=1)
-    t = at("melee", unit("trolls", "N", f"{front} G6"), men, round=1)
-    reckoner = Reckoner(t.s, t.s.setting.seats.index("orcs"), Aspects())
-    behind, beside = (t.s.area.at(name) for name in ("G6", "F8"))
-    assert reckoner.to_opening(beside) < reckoner.to_opening(behind) < 255
+    t = at("melee", unit("trolls", "N", "F5 F6 F7 G6", melee=1), men, round=1, dice=[1] * 40)
+    captain, own = Captain(random.Random(1)), t.s.roster.index["trolls"]
+    asked = list[str | None]()
+    while t.s.round == 1 and not (asked and t.question == "orders"):
+        asked.append(t.question)
+        t.do(answer(t, captain))
+    beside = t.s.reach_of(t.s.side(t.s.roster.index["noble_footsoldiers"]))
+    assert "regroup" in asked
+    assert {*t.s.fields_of(own)} <= beside
+
+
+def test_those_without_an_enemy_keep_their_facing() -> None:
+    men = unit("noble_footsoldiers", "N", "M5 M6 M7 M8 M9", melee=1)
+    t = at("melee", unit("trolls", "S", "L5 L6 L7 L8 L9 K7", melee=1), men, round=1, dice=[1] * 60)
+    captain = Captain(random.Random(1))
+    while not (t.question == "regroup" and "take K7" in t.options):
+        t.do(answer(t, captain))
+    assert t.do("take K7", "to K5").question == "regroup-face"
+    assert answer(t, captain) == "face S"

@@ -7,6 +7,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   cards, roster, battle     cards, a battle's units and elements, what is on the table before the first round
   world                     all of these that are the same in every battle
   formation, shape, goals   recognising formations on offsets; of a unit on the area; goal shapes by matching
+  search                    ways of a unit, by playing its operations on copies
   sight, large/bases        lines of sight; bases of three and four fields
   state, changes            the state; all that moves, turns, removes or attaches elements
   hooking, hooks, chapters  questions that chapters of any level answer, and the order in which they do
@@ -52,6 +53,7 @@ from hexarchy.core.decisions import Reason
 from hexarchy.core.dice import DiceSource
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.page.board import Board
+from hexarchy.core.page.goals import Outreach
 from hexarchy.core.page.looks import Look
 from hexarchy.core.page.scene import Plan
 from hexarchy.core.scenarios import Scenarios
@@ -72,7 +74,18 @@ from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.table.presentation import Presentation
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ARCS, ORDERS, PROJECTILES, SEATS, SHAPES, STRIDES, TESTS, WAITING, WHEELS
+from hexarchy.games.demonworld.words import (
+    ARCS,
+    ORDERS,
+    PROJECTILES,
+    SEATS,
+    SHAPES,
+    STRIDES,
+    TESTS,
+    TURNS,
+    WAITING,
+    WHEELS,
+)
 from hexarchy.games.demonworld.world import World
 
 if TYPE_CHECKING:
@@ -124,6 +137,7 @@ class Demonworld(Game):
             "shape": SHAPES,
             "direction": COMPASS,
             "by": WHEELS,
+            "degrees": TURNS,
             "spell": tuple(self.world.cards.spells),
             "test": TESTS,
             "projectile": PROJECTILES,
@@ -179,6 +193,12 @@ class Demonworld(Game):
 
         assert isinstance(deal, DemonworldState)
         return goals(self.scenes, deal, seat)
+
+    def outreach(self, deal: State, hex_: str) -> Outreach:
+        from hexarchy.games.demonworld.table.outreach import outreach
+
+        assert isinstance(deal, DemonworldState)
+        return outreach(self.scenes, deal, deal.area.at(hex_))
 
     @cached_property
     def scenes(self) -> Scenes:

@@ -7,8 +7,7 @@ The search plays the operations of a moving unit on copies of the state, so that
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from heapq import heappop, heappush
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
@@ -24,6 +23,7 @@ from hexarchy.games.demonworld.movement.goal import common_facing, reach_of
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.rout import run_of
+from hexarchy.games.demonworld.search import Operation, played, search
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import ATTACK, NOBODY, SHAPES
@@ -31,8 +31,6 @@ from hexarchy.games.demonworld.words import ATTACK, NOBODY, SHAPES
 # Operations that keep a unit's shape.
 RIGID: Final = frozenset(("advance-left", "advance-right", "shift", "wheel", "turn", "lead"))
 LEAST: Final = 2  # points a step costs at least, along a road
-Mover = TypeVar("Mover", bound=Procedure)
-Operation = tuple[Action, ...]  # one action, or a shape and where its first element stands
 
 
 @frame
@@ -98,12 +96,19 @@ def formed(s: DemonworldState, moving: Moving, shape: int, first: int) -> tuple[
     return fields, cost, reach.assigned(fields, cost)
 
 
-class Node(NamedTuple):
+class Node:
     """A place of the search: the state, and the first operations of the ways that lead there."""
 
-    state: DemonworldState
-    moving: Approach
-    firsts: set[Operation]
+    __slots__ = ("config", "cost", "firsts", "moving", "state")
+
+    def __init__(
+        self, state: DemonworldState, moving: Approach, cost: tuple[int, ...], firsts: Iterable[Operation]
+    ) -> None:
+        self.state, self.moving, self.cost, self.firsts = state, moving, cost, {*firsts}
+        self.config = config(state, moving)
+
+    def joins(self, other: Node) -> None:
+        self.firsts |= other.firsts
 
 
 def best_operations(s: DemonworldState, moving: Approach) -> list[Operation]:
@@ -139,37 +144,24 @@ def _searched(s: DemonworldState, moving: Approach) -> list[Operation]:
     attack, other, nearest = Best(), Best(), Best()
     start = s.clone()
     start.quiet = True
-    nodes = {(config(start, moving), 0, 0, 0): Node(start, moving.copy(), set())}
-    heap = [(0, 0, 0, 0, next(iter(nodes)))]
-    cheapest: dict[Any, int] = {}  # of each arrangement the fewest points so far: more maneuvers only pay with fewer
-    number = 0
-    while heap:
-        made, spent, count, _, key = heappop(heap)
-        if attack.key is not None and (made, spent) >= attack.key:
-            break
-        node = nodes.pop(key)
-        if cheapest.get(key[0], spent + 1) <= spent:
-            continue
-        cheapest[key[0]] = spent
+
+    def grown(node: Node) -> Iterator[Node]:
         far = apart(node.state, node.state.fields_of(unit), target)
-        nearest.meets((far, made, spent, count), node.firsts)
+        nearest.meets((far, *node.cost), node.firsts)
         if _vain(node, far, nearest):
-            continue
+            return
         for operation, after, then in _operations(node):
             cost = then.made - moving.made, then.spent - moving.spent
             firsts = node.firsts or {operation}
             touched = contact.touched_units(after, unit)
             if touched:
                 (attack if target in touched else other).meets(cost, firsts)
-                continue
-            place = (config(after, then), *cost, count + 1)
-            known = nodes.get(place)
-            if known is not None:
-                known.firsts.update(firsts)
-            elif cheapest.get(place[0], cost[1] + 1) > cost[1]:
-                number += 1
-                nodes[place] = Node(after, then, {*firsts})
-                heappush(heap, (*cost, count + 1, number, place))
+            else:
+                yield Node(after, then, (*cost, node.cost[-1] + 1), firsts)
+
+    for node in search(Node(start, moving.copy(), (0, 0, 0), ()), grown):
+        if attack.key is not None and node.cost[:2] >= attack.key:
+            break
     found = attack if attack.key else other if other.key else nearest
     return sorted(found.firsts, key=lambda operation: [action.index for action in operation])
 
@@ -215,15 +207,6 @@ def _operations(node: Node) -> Iterator[tuple[Operation, DemonworldState, Approa
         after, then = played(s, moving, (action,))
         if action.verb != "turn" or orderly(after, unit):
             yield (action,), after, then
-
-
-def played(s: DemonworldState, moving: Mover, operation: Operation) -> tuple[DemonworldState, Mover]:
-    """What an operation leads to, on a copy."""
-    after, then = s.clone(), moving.copy()
-    after.frames = [then]
-    for action in operation:
-        then.take(after, 0, action)
-    return after, then
 
 
 def _forming(s: DemonworldState, moving: Approach) -> Iterator[Operation]:

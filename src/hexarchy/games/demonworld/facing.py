@@ -6,6 +6,7 @@ Facings count clockwise from north, like the turns of `core.axial`: facing f loo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from hexarchy.core.axial import DIRECTIONS, SPOKES, Offset
@@ -62,3 +63,12 @@ def turned_to(facing: int, direction: int) -> int:
     if direction in FRONT_DIRECTIONS[facing]:
         return facing
     return min((direction, (direction + 1) % DIRECTIONS), key=lambda wanted: turns(facing, wanted))
+
+
+def middle_of_front(around: Sequence[Sequence[int]], now: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """The element (field, facing) by which a unit is named and pointed at: in the middle of those of them that have
+    none of their own before them."""
+    taken = {field for field, _ in now}
+    foremost = [one for one in now if taken.isdisjoint(around[one[0]][way] for way in FRONT_DIRECTIONS[one[1]])]
+    ranked = sorted(foremost or now)
+    return ranked[len(ranked) // 2]

@@ -30,6 +30,7 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
         "step": s.phase,
         "upper": SIDES[s.upper],
         "layout": [[f"{laid.number}{' turned' if laid.turned else ''}" for laid in row] for row in s.battle.layout],
+        "razed": [[s.field_id(field) for field in pair] for pair in map(s.area.grid.beside, s.razed)],
         "objectives": [[name, s.field_id(field), points] for name, field, points in s.battle.objectives],
         "units": {s.name(unit): _unit(s, unit, seat) for unit in range(len(s.units))},
         "result": s.told_result(),

@@ -13,18 +13,16 @@ class Aspects:
     cranny: float = 1.0  # each strip left that is too narrow for another unit
 
     # Whom units go for
-    steadfast: float = 2.0  # a present target is kept unless another promises so many times more
-    common: float = 1.5  # how much more the enemy promises that all go for
+    steadfast: float = 1.25  # how many times nearer a unit counts to its present target
+    in_time: float = 4.0  # how soon a target that takes longer than the battle lasts loses its worth
+    together: float = 0.5  # how much the number of those who go makes a target dearer: 1, by each of them
+    front: float = 0.6  # of a unit's elements: those who come to strike
+    blows: float = 3.0  # and strikes of a Large Element
+    volley: float = 0.12  # hits a round of each element that shoots
     last: float = 3.0  # how much more the last elements of a unit are worth
-    finish: float = 3.0  # how much more a unit promises of which little is left
-    far: float = 4.0  # fields added to every way: how much farther a better target may be
-    broken: float = 0.5  # what a routing enemy is worth of what it was
-
-    crowded: float = 0.3  # and one that enough others go for
-    enough: float = 2.0  # elements for each of the enemy's
 
     # Orders
-    charge_odds: float = 0.2  # what a melee kills against what it costs: below this nobody charges
+    charge_odds: float = 0.0  # what a melee kills against what it costs: below this nobody charges
     shooters_charge: float = 1.2  # the same for those that could go on shooting
     alarm: int = -3  # fields of room left to an enemy that could attack, while a unit marches
     holding: float = 1.25  # better shots for which it is worth to stand and wait
@@ -44,3 +42,4 @@ class Aspects:
     single_shot: float = 0.1  # chance below which others support a shot
     single_strike: float = 0.15  # the same for strikes
     own_risk: float = 1.2  # own losses against those of the enemy
+    magic_effort: float = 0.5  # of a spell's level, that is made up for by points beyond it

@@ -8,8 +8,9 @@ from hexarchy.bots.staff import Staff, to
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import DECLINE, Ask
-from hexarchy.games.demonworld.bot import deployment, fighting, marching, ordering, volleys
+from hexarchy.games.demonworld.bot import deployment, fighting, marching, ordering, volleys, wizardry
 from hexarchy.games.demonworld.bot.aspects import Aspects
+from hexarchy.games.demonworld.bot.council import Council
 from hexarchy.games.demonworld.bot.reckoner import Reckoner
 from hexarchy.games.demonworld.words import NOBODY
 
@@ -20,7 +21,7 @@ class Captain(Staff[Reckoner]):
 
     mild = DECLINE
     reckons = Reckoner
-    chapters = (deployment, ordering, volleys, fighting)
+    chapters = (deployment, ordering, volleys, fighting, wizardry)
 
     def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
         super().__init__(rng, aspects or Aspects())
@@ -39,35 +40,18 @@ class Captain(Staff[Reckoner]):
     # -- targets ------------------------------------------------------------------------------------------------------
 
     def target(self, r: Reckoner, unit: int) -> int:
-        """The enemy a unit goes for: worth most for its way, and not too strong for it."""
-        common = self.common(r)
-        merits = [
-            (foe, self.merit(r, unit, foe) * self.room(r, unit, foe) * (r.aspects.common if foe == common else 1.0))
-            for foe in r.foes
-        ]
-        found = self.plan.choose(r.s.name(unit), merits, r.aspects.steadfast)
-        return NOBODY if found is None else found
-
-    def common(self, r: Reckoner) -> int | None:
-        """The enemy that all rather go for: a card counts only when all of it is gone (DW-B-WIN-10)."""
-        mine = [unit for unit in r.s.roster.of_side(r.side) if r.s.bodies[unit]]
-        merits = [(foe, sum(self.merit(r, unit, foe) for unit in mine) / r.toughness(foe)) for foe in r.foes]
-        return self.plan.choose("all", merits, r.aspects.steadfast)
-
-    def merit(self, r: Reckoner, unit: int, foe: int) -> float:
-        """What an enemy promises for the way to it."""
-        return r.promise(unit, foe) / (r.road(unit, foe) + r.aspects.far) ** 2
-
-    def room(self, r: Reckoner, unit: int, foe: int) -> float:
-        """Less than 1 where enough others, nearer to it, go for an enemy or fight it already."""
-        s, way = r.s, r.gap(unit, foe)
-        others = [
-            len(s.bodies[own])
-            for own in s.roster.of_seat(r.seat)
-            if own != unit and self.plan.goals.get(s.name(own)) == foe and s.bodies[own] and r.gap(own, foe) < way
-        ]
-        enough = sum(others) >= r.aspects.enough * len(s.bodies[foe])
-        return r.aspects.crowded if enough else 1.0
+        """The enemy the council sends a unit against in this round; the nearest where there is none, or it is gone."""
+        s, goals = r.s, self.plan.goals
+        if self.begins(s.round):
+            index = s.roster.index
+            kept = {index[str(own)]: index[str(foe)] for own, foe in goals.items()}
+            sent = Council(r, kept).orders()
+            goals.clear()
+            goals |= {s.name(own): s.name(foe) for own, foe in sent.items()}
+        found = s.roster.index.get(str(goals.get(s.name(unit))), NOBODY)
+        if found == NOBODY or not s.bodies[found]:
+            return min(r.foes, key=lambda foe: (r.gap(unit, foe), foe), default=NOBODY)
+        return found
 
     def _marches(self, answer: Any, r: Reckoner, ask: Ask) -> Action | None:
         foe = self.target(r, r.unit(ask))

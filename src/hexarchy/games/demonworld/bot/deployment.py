@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from hexarchy.bots.staff import least, to
@@ -61,8 +62,7 @@ def on_deploy_single_facing(r: Reckoner, ask: Ask) -> Action | None:
 def on_deploy_field(r: Reckoner, ask: Ask) -> Action | None:
     """As far to the front, and as near to the middle, as there is room, with open ground ahead."""
     cells = r.s.area.grid.cells
-    middle = max(column for column, _ in cells) / 2
-    down = 1 if ahead(r) == SOUTH else -1
+    wide = Counter(row for _, row in cells)
     unit, draft = r.unit(ask), r.drafting()
 
     def place(option: Action) -> tuple[float, int]:
@@ -73,9 +73,10 @@ def on_deploy_field(r: Reckoner, ask: Ask) -> Action | None:
             count = len(r.s.entry(unit).elements)
             offsets = r.s.game.world.shapes.fields(draft.shape, count, draft.facing)
             fields = [r.s.area.grid.offset(field, dq, dr) for dq, dr in offsets]
-        far = abs(column - middle) * r.aspects.middle - down * row
+        aside = abs(column - (wide[row] - 1) / 2)
+        far = aside * r.aspects.middle - (row if r.upper else len(wide) - 1 - row)
         far += rough(r, unit, fields) * r.aspects.rough + crannies(r, room, fields) * r.aspects.cranny
-        return far, option.index
+        return far, r.rank(option)
 
     room = room_of(r, unit)
     return min(to(ask, "to"), key=place)
@@ -90,11 +91,15 @@ def room_of(r: Reckoner, unit: int) -> frozenset[int]:
 
 def crannies(r: Reckoner, room: frozenset[int], fields: list[int]) -> int:
     """On how many sides a placing leaves a strip that is too narrow for another unit."""
-    found = 0
-    columns = r.s.area.grid.cells
+    found, axial = 0, r.s.area.grid.axial
+
+    def east(field: int) -> int:
+        q, row = axial[field]
+        return 2 * q + row  # in half fields, as rows lie half a field apart
+
     for direction, end in (
-        (WEST, min(fields, key=lambda one: columns[one])),
-        (EAST, max(fields, key=lambda one: columns[one])),
+        (WEST, min(fields, key=lambda one: (east(one), r.counted(one)))),
+        (EAST, min(fields, key=lambda one: (-east(one), r.counted(one)))),
     ):
         run, field = 0, r.s.around[end][direction]
         while field in room and run < NARROW:
@@ -128,4 +133,4 @@ def on_deploy_attached(r: Reckoner, ask: Ask) -> Action | None:
     """Behind the others."""
     cells = r.s.area.grid.cells
     down = 1 if ahead(r) == SOUTH else -1
-    return min(to(ask, "to"), key=lambda option: (down * cells[r.field(option)][1], option.index))
+    return min(to(ask, "to"), key=lambda option: (down * cells[r.field(option)][1], r.rank(option)))

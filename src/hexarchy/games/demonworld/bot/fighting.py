@@ -10,9 +10,10 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonworld import contact
 from hexarchy.games.demonworld.bot.reckoner import Reckoner
-from hexarchy.games.demonworld.facing import zone_of
+from hexarchy.games.demonworld.facing import turns, zone_of
 from hexarchy.games.demonworld.melee import Announcing, foes_before, reached
 from hexarchy.games.demonworld.regroup import fields_open_to
+from hexarchy.games.demonworld.rout import rows_off, sideways
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.words import NOBODY
@@ -51,7 +52,7 @@ def on_strike_at(r: Reckoner, ask: Ask) -> Action | None:
     def best(option: Action) -> float:
         return merit(r, Strike(draft.attacker, r.on(option), blow=draft.blow, field=r.field(option)))
 
-    return max(to(ask, "at"), key=lambda option: (best(option), -option.index))
+    return max(to(ask, "at"), key=lambda option: (best(option), -r.rank(option)))
 
 
 def on_support(r: Reckoner, ask: Ask) -> Action | None:
@@ -67,13 +68,16 @@ def on_support(r: Reckoner, ask: Ask) -> Action | None:
         own = r.on(option)
         alone = max((Strike(own, foe).chance(s) for foe in foes_before(s, own)), default=0.0)
         if alone < r.aspects.single_strike:
-            poor.append((alone, option.index, option))
+            poor.append((alone, r.rank(option), option))
     return min(poor)[-1] if poor else s.game.verbs.close
 
 
 def on_second_attack(r: Reckoner, ask: Ask) -> Action | None:
     """Always, where there is one to attack."""
-    return next((option for option in ask.options if option.text != "none"), None)
+    return min((*to(ask, "at"), *to(ask, "to")), key=lambda option: (option.verb != "at", r.rank(option)), default=None)
+
+
+on_second_attack_at = on_second_attack
 
 
 # -- how one stands ----------------------------------------------------------------------------------------------------
@@ -93,14 +97,14 @@ def on_reaction(r: Reckoner, ask: Ask) -> Action | None:
 def on_finishing(r: Reckoner, ask: Ask) -> Action | None:
     """Those nearest to the enemy first."""
     options = to(ask, "take")
-    return min(options, key=lambda option: (r.apart[r.field(option)], option.index)) if options else None
+    return min(options, key=lambda option: (r.apart[r.field(option)], r.rank(option))) if options else None
 
 
 def on_finishing_to(r: Reckoner, ask: Ask) -> Action | None:
     """On towards the enemy."""
     here = r.apart[r.s.area.at(ask.args["hex"])]
     options = to(ask, "to")
-    best = min(options, key=lambda option: (r.apart[r.field(option)], option.index))
+    best = min(options, key=lambda option: (r.apart[r.field(option)], r.rank(option)))
     stop = r.s.game.verbs.stop
     return best if r.apart[r.field(best)] <= here or stop not in ask.options else stop
 
@@ -133,7 +137,7 @@ def stand(r: Reckoner, s: DemonworldState, element: int, field: int, facing: int
 
 def turned(r: Reckoner, element: int, field: int, facing: int) -> float:
     """The same while it regroups: those who can do nothing yet go where there is room beside an enemy."""
-    return stand(r, r.s, element, field, facing) - APART * r.to_opening(field)
+    return stand(r, r.s, element, field, facing) - APART * r.to_opening(r.s.unit_of(element), field)
 
 
 def best_stand(r: Reckoner, element: int, field: int) -> float:
@@ -143,7 +147,11 @@ def best_stand(r: Reckoner, element: int, field: int) -> float:
 def on_regroup(r: Reckoner, ask: Ask) -> Action | None:
     """Elements that can do more where they might go, or by a turn; those in front make way for others."""
     s = r.s
-    for option in sorted(to(ask, "take"), key=lambda option: (r.to_opening(r.field(option)), option.index)):
+
+    def way(option: Action) -> float:
+        return r.to_opening(s.unit_of(r.on(option)), r.field(option))
+
+    for option in sorted(to(ask, "take"), key=lambda option: (way(option), r.rank(option))):
         element = r.on(option)
         now = turned(r, element, s.at[element], s.looks[element])
         fields = [s.at[element], *fields_open_to(s, element)] if len(s.base(element)) == 1 else []
@@ -157,12 +165,46 @@ def on_regroup_to(r: Reckoner, ask: Ask) -> Action | None:
     element = r.element(ask)
     here = r.s.at[element]
 
-    def merit_of(option: Action) -> tuple[float, int]:
+    def merit_of(option: Action) -> tuple[float, int, int]:
+        """Of facings that are worth the same the one nearest to its own."""
         if option.verb == "to":
-            return best_stand(r, element, r.field(option)) - 1e-6, -option.index
-        return turned(r, element, here, option.target), -option.index
+            return best_stand(r, element, r.field(option)) - 1e-6, 0, -r.rank(option)
+        return turned(r, element, here, option.target), -turns(r.s.looks[element], option.target), -r.rank(option)
 
     return max(ask.options, key=merit_of)
 
 
 on_regroup_face = on_regroup_to
+
+
+# -- routs, and impetuous units ----------------------------------------------------------------------------------------
+
+
+def on_rout_next(r: Reckoner, ask: Ask) -> Action | None:
+    """One by one: those who run as they stand give way to the same hand at either edge."""
+    return min(to(ask, "take"), key=r.rank, default=None)
+
+
+def on_rout_to(r: Reckoner, ask: Ask) -> Action | None:
+    """As straight as the usual way, and as far."""
+    s, here, usual = r.s, r.s.area.at(ask.args["hex"]), r.field(ask.default)
+
+    def like(field: int) -> bool:
+        as_far = rows_off(s, r.side, field) == rows_off(s, r.side, usual)
+        return as_far and sideways(s, here, field) == sideways(s, here, usual)
+
+    return min((option for option in to(ask, "to") if like(r.field(option))), key=r.rank)
+
+
+def on_straggler(r: Reckoner, ask: Ask) -> Action | None:
+    """Back to the others, those who are astray."""
+    return min(to(ask, "to"), key=r.rank, default=None)
+
+
+def on_frenzy(r: Reckoner, ask: Ask) -> Action | None:
+    """All that is on offer is as good (DW-S-MOR-74)."""
+    verbs = [option.verb for option in ask.options]
+    return min(ask.options, key=lambda option: (verbs.index(option.verb), r.rank(option)))
+
+
+on_frenzy_to = on_frenzy

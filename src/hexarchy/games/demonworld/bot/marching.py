@@ -12,10 +12,11 @@ from hexarchy.core.decisions import Ask
 from hexarchy.games.demonworld import contact
 from hexarchy.games.demonworld.attack import Attack
 from hexarchy.games.demonworld.bot.fighting import stand
-from hexarchy.games.demonworld.bot.reckoner import Reckoner, centre
+from hexarchy.games.demonworld.bot.reckoner import Reckoner
 from hexarchy.games.demonworld.bot.ways import ways
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
 from hexarchy.games.demonworld.formation import COLUMN, DISORDER, SQUARE
+from hexarchy.games.demonworld.large import gunnery
 from hexarchy.games.demonworld.movement.goal import common_facing
 from hexarchy.games.demonworld.movement.strength import costs, is_small
 from hexarchy.games.demonworld.shape import shape
@@ -24,8 +25,19 @@ from hexarchy.games.demonworld.terrain import NOT_PASSABLE, OPEN_FIELD
 from hexarchy.games.demonworld.words import LARGE, LINES
 
 AHEAD: Final = ("advance-left", "advance-right")
-OPERATIONS: Final = (*AHEAD, "wheel", "shift", "turn", "lead")
+OPERATIONS: Final = (*AHEAD, "wheel", "turn", "shift", "lead")
+MOST_PLACES: Final = 8  # for a shape, that are looked at
 STRIDES: Final = ("ahead-left", "ahead-right", "side-left", "side-right", "swing")
+
+
+def open_side(s: DemonworldState, unit: int, foe: int) -> list[int]:
+    """The fields of an enemy beside which there is room, or elements of the unit; all of them where there is none."""
+    standing, units, ground = s.standing, s.roster.unit_of, s.ground_of(foe)
+
+    def room(field: int) -> bool:
+        return any(near >= 0 and (near not in standing or units[standing[near]] == unit) for near in s.around[field])
+
+    return [field for field in ground if room(field)] or ground
 
 
 class March:
@@ -33,10 +45,9 @@ class March:
 
     def __init__(self, r: Reckoner, unit: int, foe: int) -> None:
         self.r, self.unit, self.foe = r, unit, foe
-        reach = max((weapon.reach for weapon in r.s.entry(unit).card.missiles), default=0)
-        self.stops = int(reach * r.aspects.shooting_range) if r.shoots(unit) else 0
+        self.stops = r.stops(unit)
         self.stuck = r.gap(unit, foe) > self.stops + 1 and self.blocked(r.s)
-        self.ways = ways(r.s, unit, (centre(r.s, r.s.ground_of(foe)),))
+        self.ways = ways(r.s, unit, open_side(r.s, unit, foe))
 
     def left(self, s: DemonworldState) -> float:
         """What is still to go in a position."""
@@ -46,16 +57,16 @@ class March:
         if s.units[self.unit].melee and not r.s.units[self.unit].melee:
             return -self.charge(s)
         fields = s.ground_of(self.unit)
-        near = r.gap(self.unit, self.foe, s)
-        way = sum(self.ways[field] for field in fields) / len(fields)
-        found = max(0.0, near - self.stops) + r.aspects.closer * way if self.stops else way
+        found = sum(self.ways[field] for field in fields) / len(fields)
+        if self.stops:
+            found = max(0, r.gap(self.unit, self.foe, s) - self.stops) + r.aspects.closer * found
         found += r.aspects.turning * self.astray(s) + self.order(s, self.unit)
         return found + r.aspects.blocked if self.stuck and self.blocked(s) else found
 
     def astray(self, s: DemonworldState) -> float:
         """By how many sixths of a circle its elements face away from their way."""
         body = s.bodies[self.unit]
-        wanted = self.facings(s, centre(s, s.fields_of(self.unit)))
+        wanted = self.facings(s, self.r.centre(s.fields_of(self.unit)))
         found = (min(turns(s.looks[element], facing) for facing in wanted) for element in body)
         return sum(found) / len(body)
 
@@ -123,13 +134,13 @@ class March:
         """Where an element comes to stand, going to its front, and what it could do there."""
         looks, edge = s.looks[element], [s.at[element]]
         for step in range(steps + 1):
-            merits = [(stand(self.r, s, element, field, looks), -field) for field in edge]
-            best = max(merits, default=(0.0, 0))
+            merits = [(stand(self.r, s, element, field, looks), -self.r.counted(field), field) for field in edge]
+            best = max(merits, default=(0.0, 0, 0))
             if best[0] > 0 or step == steps or not edge:
                 break
             near = {s.around[field][way] for field in edge for way in FRONT_DIRECTIONS[looks]}
             edge = sorted(field for field in near if field >= 0 and field not in taken)
-        return (-best[1], best[0]) if best[0] > 0 else (s.at[element], 0.0)
+        return (best[2], best[0]) if best[0] > 0 else (s.at[element], 0.0)
 
 
 class Path(NamedTuple):
@@ -147,6 +158,12 @@ def on_operation(r: Reckoner, ask: Ask, foe: int) -> list[Action]:
     return [*best.operations, r.s.game.verbs.stop] if best.operations else [ordered(r, ask, march)]
 
 
+def operations(r: Reckoner, ask: Ask) -> list[Action]:
+    """Those that are looked at, in the order in which the seat sees them from its edge."""
+    found = [option for option in ask.options if option.verb in OPERATIONS]
+    return sorted(found, key=lambda option: (OPERATIONS.index(option.verb), r.rank(option)))
+
+
 def searched(march: March) -> Path:
     """Of all that was tried the best: from position to position only the most promising are followed on."""
     r, seen = march.r, set[Hashable]()
@@ -158,9 +175,7 @@ def searched(march: March) -> Path:
             ask = path.s.ask(r.seat)
             if ask is None or ask.key != "operation" or path.s.units[march.unit].melee:
                 continue
-            for option in ask.options:
-                if option.verb not in OPERATIONS:
-                    continue
+            for option in operations(r, ask):
                 trial = r.tried(option, path.s)
                 key = march.place(trial)
                 if key not in seen:
@@ -194,18 +209,21 @@ def best_form(r: Reckoner, s: DemonworldState, march: March) -> tuple[float, Act
     if not lines:
         return None
     wide = min(lines, key=lambda option: (abs(option.target + 1 - (count + 1) // 2), option.index))
-    narrow = [option for option in lines if 1 < option.target + 1 < wide.target + 1]
+    narrow = [option for option in lines if march.stuck and 1 < option.target + 1 < wide.target + 1]
     found = []
     for line in (wide, *narrow):
         placing = r.tried(line, s)
         where = placing.ask(r.seat)
         placed = where is None or where.key != "form-where"
-        ends = [placing] if placed or where is None else [r.tried(o, placing) for o in where.options[:MOST_PLACES]]
+        ends = [placing] if placed or where is None else [r.tried(o, placing) for o in nearest(march, where)]
         found.append((min(march.left(end) for end in ends) + (line is not wide), line.index, line))
     return min(found)[0], min(found)[2]
 
 
-MOST_PLACES: Final = 8  # the cheapest come first
+def nearest(march: March, ask: Ask) -> list[Action]:
+    """Of the places for a shape those nearest to the target."""
+    r = march.r
+    return sorted(ask.options, key=lambda option: (march.ways[r.field(option)], r.rank(option)))[:MOST_PLACES]
 
 
 def on_form(r: Reckoner, ask: Ask, foe: int) -> Action | None:
@@ -216,28 +234,27 @@ def on_form(r: Reckoner, ask: Ask, foe: int) -> Action | None:
 
 def on_form_where(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     march = March(r, r.unit(ask), foe)
-    options = ask.options[:MOST_PLACES]
-    return min(options, key=lambda option: (march.left(r.tried(option)), option.index))
+    return min(nearest(march, ask), key=lambda option: (march.left(r.tried(option)), r.rank(option)))
 
 
 def wanted_facing(r: Reckoner, unit: int, foe: int) -> int:
     """The facing for a unit whose elements face apart: of those towards the target the one most have."""
     s = r.s
     looks = [s.looks[element] for element in s.bodies[unit]]
-    good = March(r, unit, foe).facings(s, centre(s, s.fields_of(unit)))
-    return max(good, key=lambda facing: (looks.count(facing), -facing))
+    good = March(r, unit, foe).facings(s, r.centre(s.fields_of(unit)))
+    return max(good, key=lambda facing: (looks.count(facing), -r.rank(s.game.verbs.face[facing])))
 
 
 def on_turn(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     """All that do not face alike, one after the other."""
     wanted = wanted_facing(r, r.unit(ask), foe)
-    found = (option for option in to(ask, "take") if r.s.looks[r.on(option)] != wanted)
+    found = (option for option in sorted(to(ask, "take"), key=r.rank) if r.s.looks[r.on(option)] != wanted)
     return next(found, r.s.game.verbs.close)
 
 
 def on_turn_to(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     face = r.s.game.verbs.face[wanted_facing(r, r.unit(ask), foe)]
-    return face if face in ask.options else ask.options[0]
+    return face if face in ask.options else min(ask.options, key=r.rank)
 
 
 # -- small units, and Large Elements -----------------------------------------------------------------------------------
@@ -246,7 +263,7 @@ def on_turn_to(r: Reckoner, ask: Ask, foe: int) -> Action | None:
 def on_small_next(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     """The nearest first."""
     options = to(ask, "take")
-    best = min(options, key=lambda option: (r.gap_of((r.field(option),), foe), option.index), default=None)
+    best = min(options, key=lambda option: (r.gap_of((r.field(option),), foe), r.rank(option)), default=None)
     return best or r.s.game.verbs.stop
 
 
@@ -255,17 +272,18 @@ def on_small_element(r: Reckoner, ask: Ask, foe: int) -> Action | None:
     unit, s = r.unit(ask), r.s
     march = March(r, unit, foe)
     best, chosen = march.left(s) - 1e-6, s.game.verbs.done
-    for option in ask.options:
-        if option.verb in ("to", "face"):
-            left = march.left(r.tried(option))
-            if left < best:
-                best, chosen = left, option
+    for option in (*sorted(to(ask, "to"), key=r.rank), *sorted(to(ask, "face"), key=r.rank)):
+        left = march.left(r.tried(option))
+        if left < best:
+            best, chosen = left, option
     return chosen
 
 
 def on_large_operation(r: Reckoner, ask: Ask, foe: int) -> Action | None:
-    """Stride by stride towards the target."""
+    """Stride by stride towards the target; a gun that has something to fire at stays, and loads (DW-E-ART-19)."""
     unit, s = r.unit(ask), r.s
+    if unit in s.roster.guns and gunnery.targets(s, unit) and s.game.verbs.stop in ask.options:
+        return s.game.verbs.stop
     march = March(r, unit, foe)
     best, chosen = march.left(s) - 1e-6, None
     for option in ask.options:

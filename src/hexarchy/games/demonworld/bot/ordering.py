@@ -7,8 +7,9 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonworld import changes, shot
 from hexarchy.games.demonworld.bot.reckoner import Reckoner
+from hexarchy.games.demonworld.large import artillery, gunnery
 from hexarchy.games.demonworld.orders import Ordering
-from hexarchy.games.demonworld.words import ATTACK, HOLD, MOVE, ORDERS, SKIRMISH
+from hexarchy.games.demonworld.words import ATTACK, FULL_LOAD, HOLD, MOVE, ORDERS, SKIRMISH
 
 
 def volley(r: Reckoner, unit: int, order: int) -> float:
@@ -29,10 +30,21 @@ def volley(r: Reckoner, unit: int, order: int) -> float:
     return found
 
 
+def gunners(r: Reckoner, unit: int) -> int:
+    """A gun fires before others move if it can, and else turns and loads; out of reach of all it is brought nearer."""
+    s = r.s
+    if artillery.loaded(s, unit).load >= FULL_LOAD and gunnery.targets(s, unit):
+        return SKIRMISH
+    reach = artillery.ranges(s, unit).long
+    return HOLD if any(r.gap(unit, foe) <= reach for foe in r.foes) else MOVE
+
+
 def wanted(r: Reckoner, unit: int) -> int:
     """The order for a unit."""
     if not r.s.bodies[unit] or not r.foes:
         return MOVE
+    if unit in r.s.roster.guns:
+        return gunners(r, unit)
     near = min(r.gap(unit, foe) for foe in r.foes)
     if r.shoots(unit):
         at_once, later = volley(r, unit, SKIRMISH), volley(r, unit, HOLD)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from heapq import heapify, heappop, heappush
 from math import prod
+from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
@@ -24,14 +24,9 @@ from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, qui
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
 from hexarchy.games.demonworld.words import ATTACK, BEAST, LEADER, MUSICIAN, SINGLE
 
-BEHIND_FRIENDS = 3  # fields that one with a friend on it counts for
+ON_FIELDS: Final = ("take", "at", "support", "to", "swap", "high")
+ABSOLUTE: Final = ("face", "lead", "shift")  # facings and directions as the compass has them
 FIGURE_WORTH = {LEADER: 1.4, MUSICIAN: 1.2, BEAST: 1.0}
-
-
-def centre(s: DemonworldState, fields: list[int]) -> int:
-    """Of some fields the one in their middle."""
-    distance = s.area.grid.distance
-    return min(fields, key=lambda field: (sum(distance(field, other) for other in fields), field))
 
 
 class Reckoner:
@@ -41,9 +36,11 @@ class Reckoner:
         self.s = s
         self.seat = seat
         self.side = s.side_of_seat(seat)
+        self.upper = s.upper == self.side
         self.aspects = aspects
         self._matches: dict[tuple[int, int], float] = {}
         self._roads: dict[int, Sequence[float]] = {}
+        self._openings: dict[int, Sequence[float]] = {}
 
     # -- questions ----------------------------------------------------------------------------------------------------
 
@@ -61,6 +58,24 @@ class Reckoner:
     def on(self, option: Action) -> int:
         """The element on the field an answer names."""
         return self.s.standing[self.field(option)]
+
+    def counted(self, field: int) -> int:
+        """The number of a field, counted from the seat's own edge: what is worth the same is told apart by it, so that
+        neither edge is better than the other."""
+        return field if self.upper else self.s.area.size - 1 - field
+
+    def rank(self, option: Action) -> int:
+        """Which of several answers of a verb comes first where nothing else tells them apart."""
+        if option.verb in ON_FIELDS:
+            return self.counted(self.field(option))
+        if option.verb in ABSOLUTE:
+            return option.target if self.upper else (option.target + DIRECTIONS // 2) % DIRECTIONS
+        return option.index
+
+    def centre(self, fields: list[int]) -> int:
+        """Of some fields the one in their middle."""
+        distance = self.s.area.grid.distance
+        return min(fields, key=lambda field: (sum(distance(field, other) for other in fields), self.counted(field)))
 
     def tried(self, action: Action, s: DemonworldState | None = None) -> DemonworldState:
         """What becomes of the position with an answer."""
@@ -88,6 +103,12 @@ class Reckoner:
         each = s.entry(unit).points / max(1, self.left(unit)) * FIGURE_WORTH.get(s.roster.figure[element], 1.0)
         return each * (1 + self.aspects.last * self.lost(unit))
 
+    def crowd(self, fields: Iterable[int]) -> float:
+        """What stands on some fields and would be hit alike: enemies, less twice what friends are worth."""
+        s = self.s
+        struck = (s.standing[field] for field in fields if field in s.standing)
+        return sum(self.worth(one) * (1 if s.roster.side_of[one] != self.side else -2) for one in struck)
+
     def left(self, unit: int) -> int:
         """The hits that destroy all that is left of a unit."""
         s = self.s
@@ -97,22 +118,6 @@ class Reckoner:
         """The share of a unit that is gone."""
         entry = self.s.entry(unit)
         return 1 - self.left(unit) / (len(entry.elements) * entry.card.hit_points)
-
-    def promise(self, unit: int, foe: int) -> float:
-        """What an enemy is worth to a unit: less if it runs anyway."""
-        s = self.s
-        found = s.entry(foe).points * min(1.6, max(0.5, self.odds(unit, foe)))
-        found *= 1 + self.aspects.finish * self.lost(foe)
-        if s.units[foe].routing:
-            found *= self.aspects.broken
-        return found
-
-    def toughness(self, foe: int) -> float:
-        """How long it takes to destroy all of an enemy."""
-        s = self.s
-        mine = [unit for unit in s.roster.of_side(self.side) if s.bodies[unit]]
-        chance = sum(self.chance(unit, foe) for unit in mine) / len(mine) if mine else 1.0
-        return self.left(foe) / chance
 
     def gap(self, unit: int, foe: int, s: DemonworldState | None = None) -> int:
         """Fields from one unit to another, at their nearest."""
@@ -137,40 +142,22 @@ class Reckoner:
             edge = [field for field in near if field >= 0 and found[field] > way]
         return found
 
-    @cached_property
-    def openings(self) -> list[int]:
-        """How far every field is from one beside an enemy that nobody has taken, round enemies; friends go on."""
-        s, found = self.s, [255] * self.s.area.size
-        edge = [(0, field) for field in s.reach_of(1 - self.side) if field not in s.standing]
-        for _, field in edge:
-            found[field] = 0
-        heapify(edge)
-        while edge:
-            way, here = heappop(edge)
-            if way > found[here]:
-                continue
-            for near in s.around[here]:
-                other = s.standing.get(near)
-                if near < 0 or (other is not None and s.roster.side_of[other] != self.side):
-                    continue
-                beyond = way + (1 if other is None else BEHIND_FRIENDS)
-                if beyond < found[near]:
-                    found[near] = beyond
-                    heappush(edge, (beyond, near))
+    def openings(self, unit: int) -> Sequence[float]:
+        """How far every field is, for an element of a unit, from one beside an enemy that nobody has taken."""
+        found = self._openings.get(unit)
+        if found is None:
+            free = [field for field in sorted(self.s.reach_of(1 - self.side)) if field not in self.s.standing]
+            found = self._openings[unit] = ways(self.s, unit, free, within=True)
         return found
 
-    def to_opening(self, field: int) -> int:
-        """How far a field is from there, for one who stands on it or could."""
-        if field not in self.s.standing:
-            return self.openings[field]
-        if field in self.s.reach_of(1 - self.side):
-            return 0
-        return 1 + min((self.openings[near] for near in self.s.around[field] if near >= 0), default=255)
+    def to_opening(self, unit: int, field: int) -> float:
+        """The same of one who stands on the field: an element with an enemy beside it is there."""
+        return 0.0 if field in self.s.reach_of(1 - self.side) else self.openings(unit)[field]
 
     def road(self, unit: int, foe: int) -> float:
         """How far a unit is from an enemy: its way there, and the turn it has to make before."""
         s = self.s
-        here, there = centre(s, s.fields_of(unit)), centre(s, s.ground_of(foe))
+        here, there = self.centre(s.fields_of(unit)), self.centre(s.ground_of(foe))
         found = self._roads.get(unit)
         if found is None:
             found = self._roads[unit] = ways(s, unit, (here,))
@@ -255,3 +242,9 @@ class Reckoner:
         """Is it a unit that rather shoots than fights?"""
         entry = self.s.entry(unit)
         return bool(entry.card.missiles) and entry.sort != SINGLE
+
+    def stops(self, unit: int) -> int:
+        """How many fields from an enemy a unit stops to shoot; 0 for those that fight."""
+        if not self.shoots(unit):
+            return 0
+        return int(max(weapon.reach for weapon in self.s.entry(unit).card.missiles) * self.aspects.shooting_range)

@@ -30,7 +30,7 @@ def on_shot_lead(r: Reckoner, ask: Ask) -> Action | None:
     for option in to(ask, "take"):
         lead = r.on(option)
         best = max((merit(r, lead, field) for field in shot.aims(r.s, lead)), default=0.0)
-        found.append((best, -option.index, option))
+        found.append((best, -r.rank(option), option))
     best, _, option = max(found)
     return option if best > 0 else r.s.game.verbs.done
 
@@ -39,7 +39,7 @@ def on_shot_target(r: Reckoner, ask: Ask) -> Action | None:
     draft = r.drafting()
     if not isinstance(draft, Declaring) or draft.lead == NOBODY:
         return None
-    return max(to(ask, "at"), key=lambda option: (merit(r, draft.lead, r.field(option)), -option.index))
+    return max(to(ask, "at"), key=lambda option: (merit(r, draft.lead, r.field(option)), -r.rank(option)))
 
 
 def on_shot_support(r: Reckoner, ask: Ask) -> Action | None:
@@ -57,7 +57,7 @@ def on_shot_support(r: Reckoner, ask: Ask) -> Action | None:
         own = r.on(option)
         alone = max((Shot(own, one, best).chance(s) for one, best in shot.targets(s, own).items()), default=0.0)
         if alone < single:
-            poor.append((alone, option.index, option))
+            poor.append((alone, r.rank(option), option))
     return min(poor)[-1] if poor else s.game.verbs.close
 
 
@@ -66,15 +66,11 @@ def on_gun_target(r: Reckoner, ask: Ask) -> Action | None:
     s = r.s
 
     def crowd(option: Action) -> float:
-        field, found = r.field(option), 0.0
-        for near in (field, *s.around[field]):
-            element = s.standing.get(near)
-            if element is not None:
-                found += r.worth(element) * (1 if s.roster.side_of[element] != r.side else -2)
-        return found
+        field = r.field(option)
+        return r.crowd((field, *s.around[field]))
 
     options = to(ask, "at")
-    best = max(options, key=lambda option: (crowd(option), -option.index), default=None)
+    best = max(options, key=lambda option: (crowd(option), -r.rank(option)), default=None)
     return best if best is not None and crowd(best) > 0 else s.game.verbs.none
 
 

@@ -12,7 +12,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Attack
-from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS, turned_to
+from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS, middle_of_front, turned_to
 from hexarchy.games.demonworld.formation import COLUMN, DISORDER, LINE, SKIRMISH, SQUARE
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
@@ -93,6 +93,7 @@ class Moving(Procedure):
             unit=s.name(self.unit),
             points=max(0, ledger.left),
             maneuvers=ledger.maneuvers - ledger.made,
+            payable=ledger.payable,
         )
 
     def _why_barred(self, s: DemonworldState, kind: str, action: Action) -> Reason | None:
@@ -155,8 +156,9 @@ class Moving(Procedure):
         self._after_step(s, frontal=True)
 
     def _place(self, s: DemonworldState) -> int:
-        """Where the log says that the unit is: the field of its first element, among all places."""
-        return s.area.places[s.at[s.bodies[self.unit][0]]]
+        """Where the log says that the unit is: the middle of its front, among all places."""
+        now = [(s.at[element], s.looks[element]) for element in s.bodies[self.unit]]
+        return s.area.places[middle_of_front(s.around, now)[0]]
 
     def why_advance(self, s: DemonworldState, hand: int, kind: str, ledger: Ledger) -> Reason | None:
         body = s.bodies[self.unit]

@@ -61,6 +61,13 @@ def why_not_move(s: DemonworldState, unit: int, order: int) -> Reason | None:
     return next((reason for reason in found if reason is not None), None)
 
 
+def moves(s: DemonworldState, unit: int) -> Frame:
+    """How a unit moves: as a whole, element by element, or as chapters have it."""
+    others = (move(s, unit) for move in hooks.MOVING.of(s))
+    own = next((own for own in others if own is not None), None)
+    return own or (SmallMoving.of(s, unit) if is_small(s, unit) else Moving.of(s, unit))
+
+
 def has_moved(s: DemonworldState, unit: int) -> None:
     """The movement of a unit has ended."""
     changes.unit(s, unit, moved=True)
@@ -149,9 +156,7 @@ class SideMoves(Procedure):
 
     def do_move(self, s: DemonworldState, seat: int, target: int) -> None:
         unit = s.unit_named(target)
-        others = (move(s, unit) for move in hooks.MOVING.of(s))
-        own = next((own for own in others if own is not None), None)
-        s.push(own or (SmallMoving.of(s, unit) if is_small(s, unit) else Moving.of(s, unit)))
+        s.push(moves(s, unit))
         for make in hooks.BEFORE_MOVING.of(s):
             first = make(s, unit)
             if first is not None:
