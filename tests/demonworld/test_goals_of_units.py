@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from hexarchy.core.page.goals import goals
-from hexarchy.core.page.scene import Plan
 from hexarchy.games.demonworld import GAME
-from tests.demonworld.table import Table, at, new, unit
+from tests.demonworld.table import Table, at, carried_out, new, plans, unit
 
 ORCS, MEN = "dwarf_eaters", "noble_footsoldiers"
 TEN = "C4 C5 C6 C7 C8 D5 D6 D7 D8 D9"
@@ -23,22 +22,9 @@ def moving(order: str = "attack", *others: Any, fields: str = TEN, facing: str =
     return t.do(f"move {ORCS}")
 
 
-def plans(t: Table) -> list[Plan]:
-    return list(goals(t.s, t.s.setting.seat(t.asked[0])).plans)
-
-
 def stands(t: Table, name: str = ORCS) -> set[tuple[str, float]]:
     stack = next(stack for stack in GAME.draw(t.s.view(None)).stacks if stack.pieces == [name])
     return {(element.hex, element.facing) for element in stack.elements}
-
-
-def carried_out(t: Table, plan: Plan) -> Table:
-    """The same situation with a goal carried out."""
-    then = Table(t.s.clone())
-    for action in plan.actions:
-        if not action.endswith("?") or action[:-1] in then.options:
-            then.do(action.removesuffix("?"))
-    return then
 
 
 @pytest.mark.parametrize("order", ["move", "attack", "skirmish"])

@@ -15,6 +15,7 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonworld import GAME
 from tests import leaks
 from tests.demonworld.random_play import clash, played, whole
+from tests.seeing import Seeing
 
 
 class Watch(leaks.Watch):
@@ -23,6 +24,21 @@ class Watch(leaks.Watch):
     def told_alike(self, state: Any, deals: list[Any], seat: int) -> bytes:
         self.looks = 0
         return super().told_alike(state, deals, seat)
+
+
+class TestSeeing(Seeing):
+    """What is shown beside the question: charts, cards, looks, ways. Battles of the Expert Game hide most; those of the
+    Basic Game come to an end."""
+
+    GAME = GAME
+
+    @staticmethod
+    def play(seed: int, most: int = 20_000) -> Iterator[Any]:
+        if seed % 2 == 0:
+            return whole(seed)
+        options = {"level": "expert", "points": 1900, "fire": True, "rounds": 5}
+        battle: Any = GAME.new("open_field", options, SeededDice(seed))
+        return played(battle, seed, None, most, 0.6)
 
 
 def fresh(states: Iterator[Any], met: set[tuple[Any, ...]]) -> Iterator[Any]:

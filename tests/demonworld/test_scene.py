@@ -17,11 +17,12 @@ from hexarchy.core.ways import gathered
 from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.state import DemonworldState
 from tests.demonworld.table import at, new, unit
+from tests.demonworld.test_staged_orders import staged
 
 SEED = bytes([7] * 32)
 
 
-def begun(scenario: str = "basic_small", **options: str) -> DemonworldState:
+def begun(scenario: str = "basic_small", **options: str | int) -> DemonworldState:
     state = GAME.new(scenario, options, dice=Dice(SEED))
     assert isinstance(state, DemonworldState)
     return state
@@ -246,15 +247,15 @@ def test_steps_ahead_are_told_as_one_way_with_all_they_cost() -> None:
     t.do("move trolls", "advance-left", "advance-right")
     (told,) = [it for it in gathered(GAME, t.log) if it.event.key == "advances"]
     line = telling.line(GAME, 1, told.event)
-    assert (line.piece, line.from_, line.to, line.via) == ("trolls", "L8", "J8", ["K8", "J8"])
-    assert line.text["en"] == "Trolls: ahead, L8 → J8 (6 points)."
+    assert (line.piece, line.from_, line.to, line.via) == ("trolls", "L10", "J10", ["K10", "J10"])
+    assert line.text["en"] == "Trolls: ahead, L10 → J10 (6 points)."
 
 
 def test_shifts_and_wheels_tell_where_a_unit_comes_from() -> None:
     t = at("movement", unit("berserkers", "N", "L8 L9 L10 L11 L12", order="move"), unit("trolls", "S", "A12"))
     t.do("move berserkers", "wheel L60")
     (wheels,) = t.events("wheels")
-    assert (wheels["from"], wheels["to"]) == ("L8", "L8")  # the element it wheels about
+    assert (wheels["from"], wheels["to"]) == ("L10", "J9")  # the middle of its front
 
 
 def test_an_element_that_moves_within_its_unit_draws_no_way() -> None:
@@ -274,3 +275,95 @@ def test_orders_that_are_turned_up_bear_their_mark() -> None:
     t.do("ready")
     signs = [telling.line(GAME, 1, event).sign for event in t.log if event.key == "ordered"]
     assert set(signs) == {"order-attack", "order-hold"}
+
+
+def test_a_wall_that_is_torn_down_is_a_ruin() -> None:
+    t = at("movement", unit("trolls", "N", "M8"), unit("berserkers", "S", "C4"), layout=[["1"]], razed=["J6-J7"])
+    assert scene(t.s, "orcs")["ruins"] == [("J6", "J7")]
+    standing = [{edge["a"], edge["b"]} for edge in board(t.s)["edges"] if edge["kind"] == "wall"]
+    assert {"J6", "J7"} not in standing
+    assert {"K7", "J7"} in standing
+
+
+def test_what_a_unit_usually_does_stands_first() -> None:
+    t = at("movement", unit("trolls", "N", "M8 M9 M10 M11", order="move"), unit("berserkers", "S", "C4"))
+    asked = scene(t.do("move trolls").s, "orcs")["decision"]
+    verbs = [*dict.fromkeys(option["verb"] for option in asked["options"])]
+    assert verbs[:5] == ["advance-left", "advance-right", "wheel", "stop", "turn"]
+    assert verbs[-1] == "shift"
+    assert {option["action"] for option in asked["options"]} == {*t.options}
+
+
+def test_the_table_sets_up_a_whole_army_with_commanders_wizards_and_bases() -> None:
+    state = begun("open_field", level="expert", points=1900)
+    while state.decision is not None and state.decision.question == "edge":
+        ask = state.decision.asks[0]
+        state.apply(ask.seat, ask.options[0])
+    ordered(state)
+    assert {len(unit["elements"]) > 0 for unit in state.view(None)["units"].values()} == {True}
+
+
+def test_a_card_counts_no_elements_before_the_battle_and_lies_at_the_middle_of_the_front() -> None:
+    state = begun()
+    lines = [
+        line["en"] for panel in scene(state, "orcs")["panels"] for card in panel["cards"] for line in card["lines"]
+    ]
+    assert not [line for line in lines if " of 10 elements" in line]
+    ordered(state)
+    made = scene(state, "orcs")
+    places = {stack["pieces"][0]: stack["hex"] for stack in made["stacks"]}
+    cards = [card for panel in made["panels"] for card in panel["cards"]]
+    assert {card["id"]: card["hex"] for card in cards} == places
+    assert "10 of 10 elements" in [line["en"] for line in cards[0]["lines"]]
+
+
+@pytest.mark.rule("DW-B-INT-26")
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [
+        ((4, 4), "equal, so again"),
+        ((5, 4), "Orcs against Empire: the Orcs"),
+        ((2, 4), "Orcs against Empire: the Empire"),
+    ],
+)
+def test_a_roll_off_says_who_has_won_it(dice: tuple[int, int], said: str) -> None:
+    args = {"dice": dice, "sides": 6, "why": "DW-B-MOV-46", "opposed": True, "needs": ("at-least", dice[1])}
+    line = GAME.wording("en").event("roll", {**args, "made": dice[0] >= dice[1]})
+    assert line.endswith(f"→ {dice[0]} against {dice[1]} ({said}).")
+
+
+@pytest.mark.rule("DW-S-CMD-31", "DW-S-CMD-35")
+def test_several_counters_at_a_unit_are_read_by_their_owner_alone() -> None:
+    state = staged().do("give-attack orc_guard", seat="orcs").s
+    assert guard(state, "orcs") == ("Attack", ["order-attack"])
+    state.apply("orcs", "give-hold orc_guard")
+    assert guard(state, "orcs") == ("Attack / Hold", ["order-hidden"])
+    assert guard(state, "empire") == ("", [])
+
+
+def guard(state: DemonworldState, seat: str) -> tuple[str, list[str]]:
+    """What stands on the card of the guard, and on its counter."""
+    made = scene(state, seat)
+    (card,) = [card for panel in made["panels"] for card in panel["cards"] if card["id"] == "orc_guard"]
+    (stack,) = [stack for stack in made["stacks"] if stack["pieces"] == ["orc_guard"]]
+    figure = card.get("figure", "")
+    return figure and figure["en"], stack.get("signs", [])
+
+
+@pytest.mark.rule("DW-B-WIN-17")
+def test_a_rider_who_is_seated_at_the_deployment_stands_nowhere() -> None:
+    state = begun("open_field", level="expert", points=1900)
+    while state.decision is not None and state.decision.question == "edge":
+        state.apply(state.decision.asks[0].seat, state.decision.asks[0].options[0])
+    for action in ("deploy imperial_chariot", "face N"):
+        state.apply("empire", action if action in offered(state) else offered(state)[0])
+    state.apply("empire", offered(state)[0])
+    state.apply("empire", "deploy herkyn")
+    state.apply("empire", "mount imperial_chariot")
+    assert [stack["pieces"] for stack in scene(state, "empire")["stacks"]] == [["imperial_chariot"]]
+
+
+def offered(state: DemonworldState) -> list[str]:
+    ask = state.ask(state.setting.seat("empire"))
+    assert ask is not None
+    return [option.text for option in ask.options]

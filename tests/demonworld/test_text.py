@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import GAME
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.sequence import PHASES, STEPS
 from hexarchy.games.demonworld.table.wording import Wording
-from hexarchy.games.demonworld.words import ARCS, BLOWS, ORDERS, PROJECTILES, SEATS, STRIDES, TESTS, WHEELS
+from hexarchy.games.demonworld.words import ARCS, BLOWS, ORDERS, PROJECTILES, SEATS, STRIDES, TESTS, TURNS, WHEELS
 from tests import texts
 from tests.text_keys import Keys
 from tests.texts import Named
@@ -39,6 +39,7 @@ class TestTexts(texts.Texts):
         "facing": FACINGS,
         "direction": COMPASS,
         "by": WHEELS,
+        "degrees": TURNS,
         "test": TESTS,
         "projectile": PROJECTILES,
         "stride": STRIDES,
@@ -49,7 +50,13 @@ class TestTexts(texts.Texts):
     }
     GENDERED = ("camp",)
     ATTRIBUTES: ClassVar[Named] = {"camp": ("the",)}
-    HELPERS = frozenset({"unit-copy", "roll-strike", "roll-morale", "bot-captain", "bot-captain.about", *VALUES})
+    HELPERS = frozenset(
+        {
+            *("unit-copy", "roll-strike", "roll-morale", "roll-spell", "roll-unit", "roll-off"),
+            *("bot-captain", "bot-captain.about"),
+            *VALUES,
+        }
+    )
     SAMPLES: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "foe", "other"), "trolls_2"),
         **dict.fromkeys(("side", "winner"), "orcs"),
@@ -58,7 +65,7 @@ class TestTexts(texts.Texts):
         **{
             "spell": "orcs_1",
             "hand": "left",
-            "degrees": "60",
+            "degrees": "240",
             "forgotten": True,
             "upper": True,
             "rolls": True,
@@ -74,9 +81,9 @@ class TestTexts(texts.Texts):
         "points",
         "speed",
         "maneuvers",
+        "payable",
         "count",
         "hand",
-        "degrees",
         "forgotten",
         "rolls",
         "upper",

@@ -141,7 +141,7 @@ class Side(msgspec.Struct, omit_defaults=True):
 
 class Board(msgspec.Struct, omit_defaults=True, kw_only=True):
     """Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all.
-    `relief`: its ground is drawn in light and shade."""
+    `relief`: its ground is drawn in light and shade. `turn`: the game's own word for a turn."""
 
     game: str
     title: Text
@@ -162,6 +162,7 @@ class Board(msgspec.Struct, omit_defaults=True, kw_only=True):
     legend: Sequence[Text]
     notes: Sequence[Text]
     relief: bool = False
+    turn: Text | None = None
 
 
 def strokes(drawings: Iterable[Drawing]) -> dict[str, list[Stroke]]:

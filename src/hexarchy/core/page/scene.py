@@ -213,7 +213,8 @@ class Companion(msgspec.Struct, omit_defaults=True):
 class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
     """A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with
     each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road.
-    `would`: how the elements of the unit it is about would stand."""
+    `price`: the cost in short, where there is more to it; `would`: how the elements of the unit it is about would
+    stand."""
 
     text: Text
     actions: Sequence[str] = []
@@ -221,6 +222,7 @@ class Plan(msgspec.Struct, omit_defaults=True, kw_only=True):
     then: str | None = None
     via: Sequence[str] = []
     cost: int | None = None
+    price: str = ""
     id: str | None = None
     for_: Sequence[str] = msgspec.field(default_factory=list, name="for")
     before: Sequence[str] = []
@@ -351,8 +353,9 @@ class Sighting(msgspec.Struct):
 
 class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What the game says. `names`: what sides are called in this match, where it is not as on the board. `turned`:
-    pieces that show the back of their counters. `lit`: the rows of charts that matter now. `seen`: what the seat
-    remembers of pieces that are hidden again. `turns`: sides have turns of their own."""
+    pieces that show the back of their counters. `ruins`: sides of hexes whose wall is torn down. `lit`: the
+    rows of charts that matter now. `seen`: what the seat remembers of pieces that are hidden again. `turns`: sides
+    have turns of their own."""
 
     names: Mapping[str, Text] = {}
     turn: int
@@ -364,6 +367,7 @@ class Scene(msgspec.Struct, omit_defaults=True, kw_only=True):
     turned: Sequence[str] = []
     marks: Sequence[Mark]
     wind: Wind | None = None
+    ruins: Sequence[tuple[str, str]] = []
     boxes: Sequence[Box]
     panels: Sequence[Panel]
     overlays: Sequence[Overlay] = []

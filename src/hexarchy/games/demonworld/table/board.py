@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.board import Board, Edge, Face, Grid, Hex, Place, Side, Terrain, strokes
@@ -61,7 +61,7 @@ def board(page: Scenes, view: Mapping[str, Any] | None = None) -> Board:
         grid=Grid.of(area.grid),
         hexes=[_hex(area, field) for field in range(area.size)],
         terrains={name: Terrain(page(f"land-{name}"), paint, pattern) for name, paint, pattern in PAINTS.values()},
-        edges=[*_edges(area)],
+        edges=[*_edges(area, view["razed"] if view else ())],
         roads=[*_roads(area)],
         places=[*_places(page, view)],
         faces=page.once(faces),
@@ -74,6 +74,7 @@ def board(page: Scenes, view: Mapping[str, Any] | None = None) -> Board:
         legend=[page(f"legend-{name}") for name in ("element", "unit", "order")],
         notes=[page("note-reconstructed")],
         relief=True,
+        turn=page("turn-word"),
     )
 
 
@@ -87,11 +88,12 @@ def _hex(area: Area, field: int) -> Hex:
     return told
 
 
-def _edges(area: Area) -> Iterator[Edge]:
-    """Hedges and walls."""
+def _edges(area: Area, razed: Iterable[Sequence[str]]) -> Iterator[Edge]:
+    """Hedges and walls that stand."""
+    gone = {area.side(*map(area.at, pair)) for pair in razed}
     for field in range(area.size):
         for near in area.grid.neighbours[field]:
-            if near > field and (kind := area.between(field, near)):
+            if near > field and (kind := area.between(field, near)) and area.side(field, near) not in gone:
                 yield Edge(area.grid.ids[field], area.grid.ids[near], kind)
 
 

@@ -16,7 +16,8 @@ from hexarchy.games.demonworld.cards import Paid
 from hexarchy.games.demonworld.data_schema import CommanderForm, LargeForm, WizardForm
 from hexarchy.games.demonworld.words import SEATS
 
-OF_KIND: Final = {CommanderForm: "person", WizardForm: "star", LargeForm: "wyvern"}
+OF_KIND: Final = {CommanderForm: "person", WizardForm: "star"}
+OF_LARGE: Final = {"giant": "club", "dragon": "wyvern", "chariot": "wheel", "artillery": "catapult"}
 
 
 class SideLook(msgspec.Struct, frozen=True):
@@ -44,4 +45,5 @@ class Presentation:
 
     def picture(self, card: Paid) -> str:
         """What stands on the elements of a card."""
-        return self._pictures.get(card.id) or OF_KIND.get(type(card), "shield")
+        usual = OF_LARGE[card.kind] if isinstance(card, LargeForm) else OF_KIND.get(type(card), "shield")
+        return self._pictures.get(card.id, usual)

@@ -16,15 +16,15 @@ Standing = tuple[int, int]  # a field, a facing
 HANDS: Final = {"advance-left": 0, "advance-right": 1}
 
 
-def standing(area: Area, unit: Mapping[str, Any]) -> list[Standing]:
-    """A unit's elements as a view tells them."""
-    return [(area.at(one["field"]), FACINGS.index(one["facing"])) for one in unit["elements"]]
+def standing(area: Area, elements: Sequence[Mapping[str, Any]]) -> list[Standing]:
+    """Elements as a view tells them."""
+    return [(area.at(one["field"]), FACINGS.index(one["facing"])) for one in elements]
 
 
 def would_stand(area: Area, unit: Mapping[str, Any], action: str) -> list[Standing]:
     """Its elements after an operation; none where that cannot be told: the elements of a column follow each other."""
     verb, _, how = action.partition(" ")
-    now = standing(area, unit)
+    now = standing(area, unit["elements"])
     made = OPERATIONS.get(verb)
     if made is None or not now or (verb in HANDS and unit["formation"] == COLUMN):
         return []
@@ -34,7 +34,7 @@ def would_stand(area: Area, unit: Mapping[str, Any], action: str) -> list[Standi
 
 def ahead(area: Area, unit: Mapping[str, Any], action: str) -> int:
     """The field before the middle of the front rank, to the left or the right; -1 where there is none."""
-    now, hand = standing(area, unit), HANDS[action]
+    now, hand = standing(area, unit["elements"]), HANDS[action]
     taken = {field for field, _ in now}
     before = [area.grid.neighbours[field][FRONT_DIRECTIONS[facing][hand]] for field, facing in now]
     free = [field for field in before if field >= 0 and field not in taken]

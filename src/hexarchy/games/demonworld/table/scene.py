@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, Final
 
@@ -27,14 +27,14 @@ from hexarchy.core.page.scene import (
 )
 from hexarchy.core.page.texts import Text
 from hexarchy.games.demonworld import Demonworld
-from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.facing import COMPASS, FACINGS, middle_of_front
 from hexarchy.games.demonworld.formation import DISORDER
 from hexarchy.games.demonworld.table.board import area_of_view, board
 from hexarchy.games.demonworld.table.charts import charts, lit
 from hexarchy.games.demonworld.table.goals import QUESTIONS
-from hexarchy.games.demonworld.table.previews import HANDS, ahead, would_stand
+from hexarchy.games.demonworld.table.previews import HANDS, ahead, standing, would_stand
 from hexarchy.games.demonworld.table.routine import rests, routine
-from hexarchy.games.demonworld.table.scene_panels import panels
+from hexarchy.games.demonworld.table.scene_panels import orders_of, panels
 from hexarchy.games.demonworld.table.wording import Wording
 from hexarchy.games.demonworld.words import (
     CLOSE,
@@ -59,6 +59,19 @@ PHASES: Final = {
 }
 GIVE: Final = "give-"
 FIRE: Final = "fire"
+# Operations of a unit, those that are common first.
+OPERATIONS: Final = (
+    "advance-left",
+    "advance-right",
+    "wheel",
+    "lead",
+    "stop",
+    "turn",
+    "reform",
+    "regroup",
+    "turn-some",
+    "shift",
+)
 
 
 class Scenes(SceneMaker[Wording]):
@@ -77,27 +90,28 @@ class Scenes(SceneMaker[Wording]):
         steps = [self.step(phase) for phase in PHASES[view["level"]]]
         made.steps = steps if view["step"] else [made.step, *steps]
         made.wind = self._wind(view)
+        made.ruins = [(here, there) for here, there in view["razed"]]
         return made
 
     # -- the area -----------------------------------------------------------------------------------------------------
 
     def stacks(self, view: View) -> Iterator[Stack]:
         """Each unit is one piece, drawn as its elements; those a seat has placed so far are shown to it alone."""
-        placed = self._placed(view)
-        own_orders = view.get("draft", {}).get("orders", {})
+        area, placed = area_of_view(self.game.world, view), self._placed(view)
         for name, unit in view["units"].items():
             elements = unit["elements"] or placed.get(name, [])
             if not elements:
                 continue
             covered = [field for element in elements for field in element.get("base", [element["field"]])]
+            middle, _ = middle_of_front(area.grid.neighbours, standing(area, elements))
             yield Stack(
-                elements[0]["field"],
+                area.grid.ids[middle],
                 unit["seat"],
                 [name],
                 whole=True,
                 hexes=covered,
                 elements=[self._element(element) for element in elements],
-                signs=[*_signs(unit, own_orders.get(name))],
+                signs=[*_signs(unit, orders_of(view, name))],
                 loose=unit["formation"] == DISORDER,
                 strength=(len(elements), len(elements) + sum(unit["away"].values())) if unit["elements"] else None,
             )
@@ -107,6 +121,8 @@ class Scenes(SceneMaker[Wording]):
         draft = view.get("draft", {})
         held = draft.get("in_hand", ())
         for element in chain(draft.get("placed", ()), held):
+            if "field" not in element:  # it rides
+                continue
             if element in held or element["unit"] != draft.get("placing"):
                 found.setdefault(element["unit"], []).append(element)
         return found
@@ -143,6 +159,17 @@ class Scenes(SceneMaker[Wording]):
 
     def panels(self, view: View) -> Iterable[Panel]:
         return panels(self, view)
+
+    def rule_of(self, verb: str, target: str) -> str:
+        return self.game.world.cards.spells[target].rule if verb == "cast" else super().rule_of(verb, target)
+
+    def about(self, verb: str, target: str) -> Text | None:
+        """What a spell does, and how far it reaches."""
+        if verb != "cast":
+            return super().about(verb, target)
+        form = self.game.world.cards.spells[target]
+        effect = self.said(Wording.effect, target)
+        return self("spell-about", effect=effect, level=form.level, range=form.range)
 
     # -- the question -------------------------------------------------------------------------------------------------
 
@@ -195,7 +222,9 @@ class Scenes(SceneMaker[Wording]):
 
     def decision(self, view: View, shown: set[str]) -> Decision:
         made = super().decision(view, shown)
-        made.goals = made.key in QUESTIONS
+        made.goals = made.key in QUESTIONS and len(made.options) > 1
+        if made.key == "operation":
+            made.options = sorted(made.options, key=_common)
         return made
 
     def sure(self, view: View, action: str | None) -> Text | None:
@@ -219,6 +248,11 @@ class Scenes(SceneMaker[Wording]):
                 yield Plan(text=self("plan-orders", order=self.said(Wording.the, "order", order)), actions=given)
 
 
+def _common(option: Option) -> int:
+    """What a unit usually does stands first; what is seldom done, and what is neither, after it."""
+    return OPERATIONS.index(option.verb) if option.verb in OPERATIONS else len(OPERATIONS)
+
+
 def _stands(unit: Mapping[str, Any], field: str) -> bool:
     """Does an element of a unit cover a field?"""
     return any(field in element.get("base", [element["field"]]) for element in unit["elements"])
@@ -229,12 +263,11 @@ def _facing(facing: int) -> float:
     return (facing - 0.5) % DIRECTIONS
 
 
-def _signs(unit: Mapping[str, Any], own: str | None) -> Iterator[str]:
+def _signs(unit: Mapping[str, Any], orders: Sequence[str]) -> Iterator[str]:
     """The order, as far as it is known; what a unit is in."""
-    order = unit["order"] or own
-    if order:
-        yield f"order-{order}"
-    elif unit["counters"]:
+    if len(orders) == 1:
+        yield f"order-{orders[0]}"
+    elif orders or unit["counters"]:
         yield "order-hidden"
     if unit["routing"]:
         yield "rout"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hexarchy.core.page.maker import View
 from hexarchy.core.page.scene import Card, Panel
-from hexarchy.core.page.texts import Text
+from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.demonworld.army.book import facts
+from hexarchy.games.demonworld.facing import middle_of_front
+from hexarchy.games.demonworld.table.board import area_of_view
+from hexarchy.games.demonworld.table.previews import standing
 from hexarchy.games.demonworld.table.wording import Wording
 
 if TYPE_CHECKING:
@@ -16,8 +19,8 @@ if TYPE_CHECKING:
 
 
 def panels(page: Scenes, view: View) -> Iterator[Panel]:
-    """One for each seat, one's own first."""
-    for seat in sorted(view["seats"], key=lambda seat: seat != view["seat"]):
+    """One for each seat, one's own first; once it is over everybody sees the same."""
+    for seat in sorted(view["seats"], key=lambda seat: not view["result"] and seat != view["seat"]):
         cards = [_card(page, view, name) for name, unit in view["units"].items() if unit["seat"] == seat]
         yield Panel(f"units-{seat}", page.said(Wording.side, seat), [], cards)
 
@@ -26,25 +29,45 @@ def _card(page: Scenes, view: View, name: str) -> Card:
     unit = view["units"][name]
     form = page.game.world.cards[unit["card"]]
     look = page.game.presentation
+    orders = [page.said(Wording.the, "order", order) for order in orders_of(view, name)]
     asked = view["decision"].get("args", {}) if view["decision"]["asked"] else {}
-    order = unit["order"] or view.get("draft", {}).get("orders", {}).get(name)
     return Card(
         id=name,
         title=page.said(Wording.unit, name),
-        lines=[*_now(page, unit), *page.once(_printed, form.id)],
+        lines=[*(_now(page, unit) if view["turn"] else ()), *page.once(_printed, form.id)],
         side=unit["seat"],
         paint=look.sides[unit["seat"]].paint,
         picture=look.picture(form),
-        figure=page.said(Wording.the, "order", order) if order else "",
-        hex=unit["elements"][0]["field"] if unit["elements"] else None,
+        figure=joined(orders, " / ") if orders else "",
+        hex=_middle(page, view, unit),
         now=asked.get("unit") == name,
     )
+
+
+def orders_of(view: View, name: str) -> Sequence[str]:
+    """The order of a unit that all know, or those its owner has given it: several, where counters are laid down."""
+    unit = view["units"][name]
+    if unit["order"]:
+        return [unit["order"]]
+    given: str | Sequence[str] = view.get("draft", {}).get("orders", {}).get(name) or unit.get("own_counters", ())
+    return [given] if isinstance(given, str) else given
+
+
+def _middle(page: Scenes, view: View, unit: Mapping[str, Any]) -> str | None:
+    """Where its counter is: a hex that is typed or pointed at is the middle of the front, too."""
+    if not unit["elements"]:
+        return None
+    area = area_of_view(page.game.world, view)
+    return area.grid.ids[middle_of_front(area.grid.neighbours, standing(area, unit["elements"]))[0]]
 
 
 def _now(page: Scenes, unit: Mapping[str, Any]) -> Iterator[Text]:
     """How it stands: elements left, formation, what it is in."""
     left, away = len(unit["elements"]), sum(unit["away"].values())
     yield page("card-elements", left=left, all=left + away)
+    for points in ("spell_points", "load"):
+        if points in unit:
+            yield page(f"card-{points.replace('_', '-')}", count=unit[points])
     for state in ("melee", "routing", "impetuous"):
         if unit[state]:
             yield page(f"card-{state}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexarchy.core import wording
+from hexarchy.core.events import total
 from hexarchy.core.text import Argument
 from hexarchy.core.wording import NONE, PLAIN
 from hexarchy.games.demonworld.data_schema import CardForm
-from hexarchy.games.demonworld.words import SHAPES
+from hexarchy.games.demonworld.words import ORCS, SHAPES, SIDES
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
@@ -23,7 +24,7 @@ class Wording(wording.Wording):
         **dict.fromkeys(("face", "lead"), "facing"),
         "shift": "direction",
         "wheel": "by",
-        "turn": PLAIN,
+        "turn": "degrees",
         "form": "shape",
         "projectile": "projectile",
         "swing": "stride",
@@ -37,10 +38,31 @@ class Wording(wording.Wording):
         return {"phase": self.step, "modifiers": self.tally}
 
     def roll_subject(self, words: Mapping[str, Argument]) -> str:
-        """Who shoots or strikes at whom, or tests for what."""
+        """Who shoots or strikes at whom, tests for what, casts what; or whose dice they are."""
         if "test" in words:
             return self.text("roll-morale", **words)
-        return self.text("roll-strike", **words) if "foe" in words else NONE
+        if "spell" in words:
+            return self.text("roll-spell", **words)
+        if "foe" in words:
+            return self.text("roll-strike", **words)
+        return self.text("roll-unit", **words) if "unit" in words else NONE
+
+    def roll_details(self, args: Mapping[str, Any]) -> Iterable[str]:
+        """Of dice against each other equal ones are rolled again, so nobody has to show so much or more."""
+        if not self.opposed(args):
+            return super().roll_details(args)
+        first, second = (
+            total((die,), args.get(added, ()))
+            for die, added in zip(args["dice"], ("modifiers", "against"), strict=True)
+        )
+        if first == second:
+            won = "again"
+        elif "spell" in args:
+            won = "first" if first > second else "second"
+        else:
+            won = SIDES[ORCS if first > second else 1 - ORCS]
+        rest = {key: value for key, value in args.items() if key != "needs"}
+        return [self.text("roll-off", won=won), *super().roll_details(rest)]
 
     def unit(self, unit: int | str) -> str:
         """A unit by the name of its card; a copy of it bears a number: "Trolls (2)"."""
@@ -51,6 +73,9 @@ class Wording(wording.Wording):
             return form.short(self.lang) if isinstance(form, CardForm) else form.called(self.lang)
         card, _, number = name.rpartition("_")
         return self.text("unit-copy", unit=self.unit(card), number=number)
+
+    def effect(self, spell: str) -> str:
+        return self.game.world.cards.spells[spell].said_effect(self.lang)
 
     def the(self, kind: str, name: Any) -> str:
         if kind == "unit":

@@ -5,21 +5,21 @@ ranks = À vos rangs
     .end = La ligne est droite et tous regardent du même côté : l’unité est ordonnée. Seules les unités ordonnées avancent, font une conversion et chargent ; regardez donc toujours vos rangs d’abord.
 
 ranks-hello = Bienvenue, capitaine ! Vous menez l’Empire contre les Orques. Je reste près de vous dix minutes, et rien ne peut mal tourner : la table connaît toutes les règles.
-ranks-unit = Voici vos Fantassins nobles. Une unité se compose d’éléments de quatre hommes, et chaque élément occupe une case. Cliquez l’unité pour voir sa carte à côté du plateau.
+ranks-unit = Voici vos Fantassins nobles. Une unité se compose d’éléments de quatre hommes, et chaque élément occupe une case. Cliquez sur l’unité pour voir sa carte à côté du plateau.
 ranks-front = Chaque élément regarde quelque part, un bord blanc le montre : les deux cases devant lui sont son front, celles de gauche et de droite ses flancs, les deux derrière son arrière. L’élément sur K8 regarde de côté, tous les autres vers le nord.
-ranks-stray = Et celui sur J9 a couru devant. Une telle unité est en désordre : elle ne peut ni avancer, ni faire une conversion, ni attaquer. Sur la carte, il lui manque le contour net qu’a l’unité des Orques.
-ranks-pick = Elle a un ordre de mouvement : remettons-la en ordre. Cliquez ou touchez l’unité, ou prenez le bouton « { $do } ». Au clavier : ] passe d’une réponse à l’autre, Entrée en prend une.
-ranks-orderly = Une unité a des points de mouvement pour avancer et, au Jeu de base, deux manœuvres pour tout le reste.
+ranks-stray = Et celui sur J9 a couru devant. Une telle unité est désorganisée : elle ne peut ni avancer, ni faire une conversion, ni attaquer. Sur la carte, il lui manque le contour net qu’a l’unité des Orques.
+ranks-pick = Elle a un ordre de Mouvement : remettons-la en ordre. Cliquez sur l’unité ou touchez-la, ou choisissez le bouton « { $do } ». Au clavier : ] passe d’une réponse à l’autre, Entrée la choisit.
+ranks-orderly = Une unité a des points de mouvement pour avancer et, au jeu de base, deux manœuvres pour tout le reste.
 ranks-turn = La première manœuvre : « { $do } ». Autant d’éléments que l’on veut peuvent se tourner, cela ne fait qu’une manœuvre. La liste est longue : faites-la défiler, ou prenez « Montrez-moi ».
 ranks-which = Prenez celui qui regarde de côté, sur K8.
 ranks-north = Qu’il regarde vers le nord, comme les autres : « { $do } ».
 ranks-turned = C’était le seul : « { $do } ».
 ranks-regroup = La seconde manœuvre : « { $do } ». Chaque élément peut aller d’une case.
 ranks-back = Rappelez celui de J9.
-ranks-why = Essayez d’abord quelque chose d’interdit : cliquez H14, bien au-delà des cases éclairées. Rien ne casse. La table dit quelle règle s’y oppose, et un clic sur la règle ouvre le livre.
-ranks-place = Quand vous vous interrogez, essayez. Maintenant K9, au bout droit de la ligne.
+ranks-why = Essayez d’abord quelque chose d’interdit : cliquez sur H14, bien au-delà des cases éclairées. Rien ne casse. La table dit quelle règle s’y oppose, et un clic sur la règle ouvre le livre.
+ranks-place = Dans le doute, essayez. Maintenant K9, au bout droit de la ligne.
 ranks-moved = Le voilà en place. « { $do } ».
-ranks-undo = Cinq devant, deux derrière, et voilà le contour. Si vous changez d’avis, Annuler reprend un coup, tant qu’aucun dé n’est tombé. Satisfait ? « { $do } ».
+ranks-undo = Cinq devant, deux derrière, et voilà le contour. Si vous changez d’avis, Annuler reprend un coup, tant qu’aucun dé n’est tombé. Cela vous convient ? « { $do } ».
 
 orders = Des ordres face cachée
     .about = Quatre ordres, choisis en secret et révélés ensemble. Ils disent qui tire et qui bouge quand.
@@ -39,10 +39,10 @@ march = Droit devant, puis à droite
     .about = Avancer, faire une conversion, et voir ce qu’il reste de points.
     .end = Trois points par case, la moitié des points pour la première manœuvre, tous pour la seconde. Demandez-vous où l’unité doit regarder avant de vous demander jusqu’où elle va.
 
-march-points = Avec l’ordre Mouvement, les Fantassins ont 16 points ; avec Charge ce serait 12, avec Harcèlement 8. Au Jeu de base, chaque case coûte 3.
+march-points = Avec l’ordre de Mouvement, les Fantassins ont 16 points ; avec Charge ce serait 12, avec Harcèlement 8. Au jeu de base, chaque case coûte 3.
 march-pick = En route : « { $do } ».
 march-front = Ici, personne ne marche tout droit : devant chaque élément il y a deux cases, une à gauche et une à droite. Toute la ligne va du même côté.
-march-ahead = « { $do } », ou cliquez la case éclairée de gauche. Cela coûte 3 points, quel que soit le nombre d’éléments.
+march-ahead = « { $do } », ou cliquez sur la case éclairée de gauche. Cela coûte 3 points, quel que soit le nombre d’éléments.
 march-foe = L’ennemi n’est pas au nord, mais à l’est. Votre ligne doit pivoter.
 march-half = Une conversion est une manœuvre : un bout de la ligne reste sur place, l’autre tourne vers l’avant. La première manœuvre prend la moitié des points, 8 sur 16. Il vous en reste 13, c’est assez.
 march-wheel = « { $do } », plus bas dans la liste : le bout droit reste sur place.
@@ -55,9 +55,9 @@ volley = En joue
     .end = Le tir soutenu a fait 10 : 10 + 7 pour l’arquebuse − 1 pour leur armure + 4 pour deux soutiens = 20, touché. L’autre a fait 9, donc 15 : manqué. Mieux vaut un tir qui touche que trois qui manquent.
 
 volley-when = Les Arquebusiers ont tenu, et des Porte-épées sont à trois cases. Tous ont bougé ; ceux qui tiennent peuvent tirer.
-volley-arc = L’infanterie tire dans un arc de 60° droit devant elle. Jusqu’à 4 cases, une arquebuse ajoute 7 ; jusqu’à 7 cases, 3. Il faut 20 sur un dé à vingt faces, tout compris.
+volley-arc = L’infanterie tire dans un angle de 60° droit devant elle. Jusqu’à 4 cases, une arquebuse ajoute 7 ; jusqu’à 7 cases, 3. Il faut 20 sur un dé à vingt faces, tout compris.
 volley-lead = Seul le premier rang voit quelque chose : on ne tire pas à travers un élément, même ami. Que celui de K7 tire.
-volley-why = Essayez le second rang ennemi : cliquez F9. Ceux de devant le cachent, et la table le dit.
+volley-why = Essayez le second rang ennemi : cliquez sur F9. Ceux de devant le cachent, et la table le dit.
 volley-target = Alors celui de devant, sur G8.
 volley-support = Seul, il faudrait un 14. D’autres qui pourraient atteindre la même cible peuvent soutenir au lieu de tirer : chacun ajoute 2. K8 aide.
 volley-chain = Et K9. Les soutiens se tiennent à côté du tireur, ou l’un à côté de l’autre.
@@ -84,7 +84,7 @@ strike = Coup sur coup
     .end = Voyez les dés : 8 + 5 − 1 + 2 pour le flanc + 6 pour deux soutiens = 20, et 12 + 5 − 1 + 4 pour l’arrière = 20. Deux sont tombés avant d’avoir levé l’épée ; le troisième coup a manqué. Maintenant, les survivants rendent les coups.
 
 strike-initiative = Qui a la plus haute initiative frappe d’abord. Tous ont 2 sur leur carte, mais au premier tour d’un corps à corps Charge et Tenir ajoutent 2, Harcèlement 1, Mouvement rien. Vous avez chargé, eux ne faisaient que marcher : 4 contre 2.
-strike-front = Un élément frappe un ennemi sur une de ses deux cases de front. Il faut 20 sur un dé à vingt faces : votre arme ajoute 5, leur armure retire 1.
+strike-front = Un élément frappe un ennemi sur une de ses deux cases frontales. Il faut 20 sur un dé à vingt faces : votre arme ajoute 5, leur armure retire 1.
 strike-flank = L’élément sur G9 est sur le flanc de G8 : cela ajoute 2. Qu’il frappe.
 strike-support = D’autres de l’unité qui pourraient frapper le même ennemi peuvent soutenir : chacun ajoute 3 et renonce à son propre coup. H9 soutient.
 strike-second = H8 aussi : un 8 suffit maintenant.

@@ -8,9 +8,9 @@ event-edge = { $side }: { $upper ->
 ask-deploy = Which card do you place?
 ask-deploy-shape = { $unit }: in which shape?
 ask-deploy-facing = { $unit }: facing where?
-ask-deploy-field = { $unit }: where does its first element stand?
-ask-deploy-adjust = { $unit }: is an element to stand or face otherwise?
-ask-deploy-element = Where does the element on { $hex } go, or how does it face?
+ask-deploy-field = { $unit }: where does its first element stand? A line begins there with its left end, as it looks; a wedge with its point.
+ask-deploy-adjust = { $unit }: do they stand as they should? If not, choose the element that shall stand or face otherwise.
+ask-deploy-element = Where shall the element on { $hex } stand instead, or how shall it face?
 ask-orders = { $count ->
     [0] All units have their orders.
     [one] Your orders: one unit has none yet and would { $rolls ->

@@ -1,6 +1,14 @@
 # What dice are for, and what is added to them, in few words.
 
 dice-dw-b-sho-21 = Shot
+roll-off =
+    { $won ->
+        [again] equal, so again
+        [first] the first spell prevails
+        [second] the other spell prevails
+        [orcs] Orcs against Empire: the Orcs
+       *[empire] Orcs against Empire: the Empire
+    }
 dice-dw-b-mel-13 = Strike
 dice-dw-b-mov-46 = Who chooses
 dice-dw-b-mel-27 = Who regroups first

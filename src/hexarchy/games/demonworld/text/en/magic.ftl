@@ -30,3 +30,4 @@ why-nobody-in-reach = Nobody this spell can be cast on is in range and in sight.
 why-not-for-the-ring = Only spells of one’s own people of level 1 to 3 can be noted.
 why-not-in-the-ring = The ring holds another spell.
 why-confused = { $unit }: confused, they cannot even turn.
+roll-spell = { $unit }, { $spell }

@@ -14,6 +14,7 @@ event-destroyed = { $unit }: the element on { $hex } is destroyed.
 event-strike-wasted = { $unit }: the attack from { $from } is wasted; the element on { $hex } is destroyed already.
 event-drawn-in = { $unit }: drawn into melee.
 event-out-of-melee = { $unit }: out of melee.
+roll-unit = { $unit }
 roll-strike = { $unit } ({ $from }) against { $foe } ({ $hex })
 
 why-not-your-element = No element of yours stands there.

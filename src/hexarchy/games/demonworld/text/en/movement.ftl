@@ -2,16 +2,17 @@
 
 ask-first-or-second = { $order } orders: does your side move first or second?
 ask-next-unit = { $order } orders: which unit moves?
-ask-operation = { $unit }: what does it do? ({ $points } points, { $maneuvers ->
+ask-operation = { $unit }: what does it do? ({ $points } points, { $payable ->
+    [0] no maneuver
     [one] one maneuver
-   *[other] { $maneuvers } maneuvers
+   *[other] { $payable } maneuvers
 })
 ask-regrouping = { $unit }: which element moves?
 ask-regrouping-to = Where does the element on { $hex } go?
 ask-turn = { $unit }: which element turns?
 ask-turn-to = How does the element on { $hex } face?
 ask-form = { $unit }: which formation?
-ask-form-where = { $unit }: where does its first element stand?
+ask-form-where = { $unit }: where does its first element stand? A line begins there with its left end, as it looks; a wedge with its point.
 ask-free-regrouping = { $unit }: the turn broke its ranks. In which line does it form up again?
 ask-free-fields = { $unit }: which field does it hold?
 ask-small-next = { $unit }: which element moves?
@@ -30,7 +31,7 @@ ask-across-ends = Does { $unit } break off its fight with { $foe } across the te
 event-advances = { $unit }: ahead, { $from } → { $to } ({ $points } points).
 event-shifts = { $unit }: a field to the { $direction }.
 event-wheels = { $unit }: wheels { $by }, facing { $facing }.
-event-turns = { $unit }: all turn by { $degrees }° to the right.
+event-turns = { $unit }: all turn { $degrees }.
 event-forms = { $unit }: { $shape } ({ $maneuvers ->
     [0] free
     [one] one maneuver

@@ -62,6 +62,11 @@ by-l60 = 60° to the left
 by-l120 = 120° to the left
 by-r60 = 60° to the right
 by-r120 = 120° to the right
+degrees-60 = by 60° to the right
+degrees-120 = by 120° to the right
+degrees-180 = about
+degrees-240 = by 120° to the left
+degrees-300 = by 60° to the left
 
 shape-line = line { $number } wide
 shape-square = square

@@ -8,9 +8,9 @@ event-edge = { $side } : { $upper ->
 ask-deploy = Quelle carte placez-vous ?
 ask-deploy-shape = { $unit } : dans quelle formation ?
 ask-deploy-facing = { $unit } : face à quoi ?
-ask-deploy-field = { $unit } : où se tient son premier élément ?
-ask-deploy-adjust = { $unit } : un élément doit-il se tenir ou regarder autrement ?
-ask-deploy-element = Où va l’élément sur { $hex }, ou comment se tourne-t-il ?
+ask-deploy-field = { $unit } : où se tient son premier élément ? Une ligne y commence par sa gauche, vue de l’unité ; un coin, par sa pointe.
+ask-deploy-adjust = { $unit } : le placement convient-il ? Sinon, choisissez l’élément à déplacer ou à tourner.
+ask-deploy-element = Où placer l’élément de { $hex }, ou comment le tourner ?
 ask-orders = { $count ->
     [0] Toutes vos unités ont leurs ordres.
     [one] Vos ordres : une unité n’en a pas encore et { $rolls ->

@@ -1,6 +1,14 @@
 # À quoi servent les dés et ce qui s’y ajoute, en peu de mots.
 
 dice-dw-b-sho-21 = Tir
+roll-off =
+    { $won ->
+        [again] égalité, on relance
+        [first] le premier sort l’emporte
+        [second] l’autre sort l’emporte
+        [orcs] Orques contre Empire : les Orques
+       *[empire] Orques contre Empire : l’Empire
+    }
 dice-dw-b-mel-13 = Coup
 dice-dw-b-mov-46 = Qui choisit
 dice-dw-b-mel-27 = Qui se regroupe en premier

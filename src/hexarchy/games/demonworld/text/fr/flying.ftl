@@ -1,10 +1,10 @@
 # Vol, et souffle des dragons.
 
 ask-breath = { $unit } : souffle-t-il, et où ?
-ask-land-or-stay = { $unit } : en vol haut. Se pose-t-il pendant ce tour ?
+ask-land-or-stay = { $unit } : en vol à haute altitude. Se pose-t-il pendant ce tour ?
 ask-landing-facing = { $unit } : il se pose. Vers où regarde-t-il ?
 ask-landing-field = { $unit } : il se pose. Où vient sa case avant ?
-ask-low-flight = { $unit } : en vol bas au-dessus de { $hex }. Que fait-il ? ({ $points } points)
+ask-low-flight = { $unit } : en vol à basse altitude au-dessus de { $hex }. Que fait-il ? ({ $points } points)
 ask-fly-off = { $unit } : quitte-t-il le corps à corps en volant ?
 
 event-breathes = { $unit } : souffle { $arc }.
@@ -17,7 +17,7 @@ event-lands = { $unit } : se pose sur { $hex }, face { $facing }.
 
 why-no-landing-there = { $unit } : ne se pose que sur un terrain libre où il pourrait entrer.
 why-no-flight-now = { $unit } : seuls ceux qui volent s’envolent, dès le début de leur mouvement.
-why-only-forward = { $unit } : en vol bas, il va de l’avant, se tourne une fois entre deux pas, se pose ou prend de la hauteur.
+why-only-forward = { $unit } : à basse altitude, il va de l’avant, se tourne une fois entre deux pas, se pose ou prend de la hauteur.
 
 do-breathe = Souffler { $target }
 do-fly = Voler

@@ -30,3 +30,4 @@ why-nobody-in-reach = Personne à portée et en vue pour ce sort.
 why-not-for-the-ring = On ne note qu’un sort de son propre peuple, de niveau 1 à 3.
 why-not-in-the-ring = L’anneau contient un autre sort.
 why-confused = { $unit } : trop de confusion, même pour pivoter.
+roll-spell = { $unit }, { $spell }

@@ -2,16 +2,17 @@
 
 ask-first-or-second = Ordres { $order } : votre camp joue-t-il d’abord ou ensuite ?
 ask-next-unit = Ordres { $order } : quelle unité joue ?
-ask-operation = { $unit } : que fait-elle ? ({ $points } points, { $maneuvers ->
+ask-operation = { $unit } : que fait-elle ? ({ $points } points, { $payable ->
+    [0] aucune manœuvre
     [one] une manœuvre
-   *[other] { $maneuvers } manœuvres
+   *[other] { $payable } manœuvres
 })
 ask-regrouping = { $unit } : quel élément se déplace ?
 ask-regrouping-to = Où va l’élément sur { $hex } ?
 ask-turn = { $unit } : quel élément se tourne ?
 ask-turn-to = Vers où regarde l’élément sur { $hex } ?
 ask-form = { $unit } : quelle formation ?
-ask-form-where = { $unit } : où se tient son premier élément ?
+ask-form-where = { $unit } : où se tient son premier élément ? Une ligne y commence par sa gauche, vue de l’unité ; un coin, par sa pointe.
 ask-free-regrouping = { $unit } : tourner a rompu les rangs. En quelle ligne se reforme-t-elle ?
 ask-free-fields = { $unit } : quelle case occupe-t-elle ?
 ask-small-next = { $unit } : quel élément se déplace ?
@@ -30,7 +31,7 @@ ask-across-ends = { $unit } : rompt-elle le combat contre { $foe } à travers l
 event-advances = { $unit } : en avant, { $from } → { $to } ({ $points } points).
 event-shifts = { $unit } : un pas vers { $direction }.
 event-wheels = { $unit } : conversion de { $by }, face { $facing }.
-event-turns = { $unit } : tous tournent de { $degrees }° vers la droite.
+event-turns = { $unit } : tous tournent { $degrees }.
 event-forms = { $unit } : { $shape } ({ $maneuvers ->
     [0] sans coût
     [one] une manœuvre
@@ -49,7 +50,7 @@ why-may-not-advance = { $unit } : n’avance pas avec l’ordre Tenir.
 why-may-not-attack = { $unit } : ne peut pas venir au contact avec son ordre ({ $order }).
 why-may-not-wheel = { $unit } : seules les unités ordonnées font une conversion ; ni les colonnes, ni les petites unités, ni celles qui tiennent.
 why-wheeled-otherwise = Elle a déjà fait une conversion de l’autre côté pendant cette phase.
-why-not-orderly = { $unit } : en désordre.
+why-not-orderly = { $unit } : désorganisée.
 why-not-frontal = { $unit } : ne vient au contact que par l’avant.
 why-not-passable = Personne ne peut passer par là.
 why-not-enough-points = Cela coûte { $points } points, plus qu’il n’en reste.
@@ -61,10 +62,10 @@ why-not-adjacent = Un élément va sur une case voisine de la sienne.
 why-moved-in-this-step = Cet élément l’a déjà fait dans cette étape.
 why-in-contact = Cet élément touche un ennemi.
 why-off-the-area = Personne ne quitte l’aire de jeu.
-why-no-part-of-a-reaction = Une réaction ne contient que des tours sur place et des regroupements.
+why-no-part-of-a-reaction = Une réaction ne contient que des pivotements et des regroupements.
 why-cannot-go-on = Cet élément ne peut pas aller plus loin.
 why-not-to-its-front = Il n’avance que sur ses cases frontales, sans se tourner.
-why-hedge-or-wall = Une haie ou un mur barre le chemin.
+why-hedge-or-wall = Une haie ou un muret barre le chemin.
 why-wheel-too-far = Une unité à une seule manœuvre ne fait qu’une conversion de 60° en terrain difficile.
 why-wedge-goes-ahead = { $unit } : un fer de lance va vers l’avant et ne fait rien d’autre.
 why-horde-does-not-wheel = { $unit } : une horde ne fait pas de conversion.

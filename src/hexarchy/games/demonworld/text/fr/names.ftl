@@ -68,6 +68,11 @@ by-l60 = 60° vers la gauche
 by-l120 = 120° vers la gauche
 by-r60 = 60° vers la droite
 by-r120 = 120° vers la droite
+degrees-60 = de 60° vers la droite
+degrees-120 = de 120° vers la droite
+degrees-180 = de 180°
+degrees-240 = de 120° vers la gauche
+degrees-300 = de 60° vers la gauche
 
 shape-line = ligne de { $number } de front
 shape-square = carré

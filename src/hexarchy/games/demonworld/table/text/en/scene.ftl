@@ -52,13 +52,17 @@ sure-orders = { $count ->
    *[other] { $count } units have no order yet.
 } Reveal the orders all the same?
 plan-rest-deploy = Set up for me
-plan-rest-shots = Every element shoots at the first it can
-plan-rest-strikes = Every element strikes at the first it can
+plan-rest-shots = Every element shoots where it is likeliest to hit
+plan-rest-strikes = Every element strikes where it is likeliest to hit
+plan-rest-close-in = All turn to the enemy and close in, if they gain by it
+plan-rest-charge = All close in on the enemy
 plan-rest-stay = Nobody moves
 plan-orders = All units without an order: { $order }
 
 fact = { $what }: { $value }
 card-elements = { $left } of { $all } elements
+card-spell-points = Spell points left: { $count }
+card-load = Load points: { $count }
 card-melee = In melee.
 card-routing = Routing.
 card-impetuous = Impetuous.
@@ -90,6 +94,8 @@ sight-none = { $fields ->
 sight-smoke = Smoke
 
 goal-march = To { $hex }, facing { $facing }: { $cost } ({ $steps })
+goal-to = To { $hex }, facing { $facing }: { $cost }
+goal-free = free of charge
 goal-points = { $count ->
     [one] 1 point
    *[other] { $count } points
@@ -100,6 +106,25 @@ goal-maneuvers = { $count ->
 }
 goal-times = { $count } × { $what }
 goal-form = { $shape } ({ $cost })
+
+outreach = { $unit } ({ $order }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $maneuvers ->
+    [one] 1 maneuver
+   *[other] { $maneuvers } maneuvers
+}
+outreach-large = { $unit } ({ $order }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+outreach-far = Out of reach: its points and maneuvers do not carry it there.
+outreach-alone = It moves on its own, before the units.
+outreach-flies = It flies: where to is asked when it moves.
+lane = → { $foe } · { $way }
+lane-test = charge test: { $chance } %
+lane-none = { $foe }: { $why }
+lane-no-way = { $fields } fields away: nothing it can do now brings its front up to them.
 
 chart-terrain = Points to enter a field
     .head = Ground
@@ -134,3 +159,4 @@ drift-drift-2 = two fields off
 drift-jam = the gun jams
 drift-load-lost = the load is lost
 drift-destroyed = gun and crew are destroyed
+spell-about = { $effect } (level { $level }, { $range } fields)
