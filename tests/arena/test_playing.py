@@ -128,3 +128,13 @@ def test_records_of_a_series_are_good(tmp_path: Path) -> None:
 
 def test_bots_of_a_game_do_not_share_their_luck() -> None:
     assert len({bots.bot_seed(seed, seat) for seed in range(50) for seat in range(6)}) == 300
+
+
+def test_each_seed_brings_lists_of_its_own() -> None:
+    terms: dict[str, Any] = {"scenario": "open_field", "options": {"level": "standard"}}
+    series = Series("demonworld", ("random", "random"), 4, rounds=True, drawn=True, **terms)
+    game = series.load()
+    one, same, other = (playing.drawn_lists(game, series, seed) for seed in (1, 1, 2))
+    assert one == same != other
+    assert {*one} == {"orcs", "empire"}
+    assert playing.play(game, series, 3).status == FINISHED

@@ -72,6 +72,7 @@ def test_broken_game_is_told_and_is_the_exit_code(monkeypatch: pytest.MonkeyPatc
         ([*DUEL, "--elo0", "5"], "--elo1"),
         ([*DUEL, "--elo0", "5", "--elo1", "5"], "--elo0"),
         ([*DUEL, "--scenario", "short"], "short"),
+        ([*DUEL, "--drawn"], GAME),
         ([*DUEL, "--rows", "/nowhere/at/all.jsonl"], "/nowhere/at/all.jsonl"),
     ],
 )

@@ -126,4 +126,5 @@ def _about(series: Series) -> dict[str, Any]:
     """What must agree for rows to belong together."""
     names = ("game", "bots", "seed", "scenario", "options", "data", "most_decisions")
     seats = {} if series.seats in (None, series.load().seats) else {"seats": series.seats}
-    return {name: getattr(series, name) for name in names} | seats
+    lists = {"drawn": True} if series.drawn else {}
+    return {name: getattr(series, name) for name in names} | seats | lists

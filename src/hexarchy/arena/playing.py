@@ -6,6 +6,7 @@ any order, and a series gives the same results on one processor or many.
 
 from __future__ import annotations
 
+import random
 import tempfile
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -48,6 +49,7 @@ class Series:
     most_decisions: int = MOST_DECISIONS
     rounds: bool = False  # a seed is played once with each seating: with two seats in pairs
     seats: tuple[str, ...] | None = None  # those that are played; None: as few as the scenario allows
+    drawn: bool = False  # each seed brings lists of its own, any that are allowed; else the usual ones are played
 
     def load(self) -> Game:
         game = games.game(self.game)
@@ -134,7 +136,8 @@ def play(game: Game, series: Series, number: int) -> Row:
     """One game of a series. What goes wrong in it is part of its row, with the record that leads there."""
     seed, names = series.seed_of(number), tuple(series.bots[place] for place in series.seating(number))
     players = [bots.make(name, game, bots.bot_seed(seed, seat)) for seat, name in enumerate(names)]
-    record = Record.begin(game, series.scenario, series.options, SeededDice(seed), seats=series.seats)
+    lists = drawn_lists(game, series, seed) if series.drawn else None
+    record = Record.begin(game, series.scenario, series.options, SeededDice(seed), seats=series.seats, lists=lists)
     record.data_pack = series.data
     row = Row(number, seed, names, UNFINISHED)
     cpu = [0.0] * len(players)
@@ -157,6 +160,17 @@ def play(game: Game, series: Series, number: int) -> Row:
             record.digest = state.digest()
         row.record = _keep(record, series, number)
     return row
+
+
+def drawn_lists(game: Game, series: Series, seed: int) -> dict[str, str]:
+    """What players bring to the games of a seed; nothing where no lists are made."""
+    call = game.mustering(series.scenario or game.scenarios.usual, series.options, series.seats)
+    found: dict[str, str] = {}
+    if call is not None:
+        rng = random.Random(seed)  # noqa: S311
+        for seat in call.muster.wanted(call.terms):
+            found[seat] = call.muster.drawn(call.terms, seat, rng, call.allied(seat, found))
+    return found
 
 
 def _play_out(state: State, players: Sequence[Player], record: Record, most: int, cpu: list[float]) -> bool:

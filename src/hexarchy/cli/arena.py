@@ -61,6 +61,7 @@ def command(front: Front) -> click.Command:
             front.option("--scenario", key="opt-scenario", metavar=text("metavar-name")),
             front.option("--preset", key="opt-preset", metavar=text("metavar-name")),
             front.option("--option", "option", key="opt-option", metavar=text("metavar-switch"), multiple=True),
+            front.option("--drawn", key="opt-drawn", is_flag=True),
             *front.seat_options("opt-seats-named"),
             front.option("--most", key="opt-most", type=Whole(front, 1), default=200_000),
             front.option("--data", key="opt-data", metavar=text("metavar-folder")),
@@ -85,6 +86,7 @@ def _arena(
     scenario: str | None,
     preset: str | None,
     option: tuple[str, ...],
+    drawn: bool,
     players: int | None,
     seats: str | None,
     most: int,
@@ -104,6 +106,8 @@ def _arena(
     scenario = scenario or (chosen.scenario if chosen else found.scenarios.usual)
     options = read_options(front, found, scenario, option, chosen)
     played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
+    if drawn and found.mustering(scenario, options, played) is None:
+        raise front.mistake("error-no-lists", name=found.name)
     seated = (duel.alone if alone else duel.alternately)(first, second, len(played))
     series = Series(
         found.name,
@@ -116,6 +120,7 @@ def _arena(
         most_decisions=most,
         rounds=True,
         seats=played,
+        drawn=drawn,
     )
     sprt = _test(front, elo0, elo1)
     standing = _played(front, series, _workers(front, jobs, ray), sprt, rows)
