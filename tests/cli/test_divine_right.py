@@ -68,3 +68,24 @@ def test_map_and_cards_are_read_at_the_terminal() -> None:
     assert "Kingdoms, and your chance there without a card" in output
     assert "Personality face down" in output
     assert "Turn 20" in output
+
+
+def test_a_whole_turn_of_classic(tmp_path: Path) -> None:
+    """An embassy that wins an ally, a refusal with its reason, a march, and what the three others did until one is
+    asked again."""
+    path = tmp_path / "x.json"
+    typed = ["queen", "orders", "a", "why move mivior_army_1", "view", "a", "1207", "stop", "b", "stop", "done"]
+    table = ("--preset", "classic", "--players", "4", "--against", "captain", "--seed", "1")
+    output = said("play", NAME, *table, "--save", str(path), typed=typed)
+    own = [action for seat, action in Record.load(path).actions if seat == "first"]
+    assert own[:3] == ["queen", "activate mivior", "play blackmail-2"]
+    assert "go 1207" in own
+    assert own[-1] == "done"
+    assert "There is nothing to order beside the question." in output
+    assert "Mivior joins Immer!" in output
+    assert "has only just taken the field and does not act before your next turn. (DR-B-DIP-07" in output
+    assert "Mercenaries ×14, Savages ×5" in output  # and not the first of them, by its number
+    assert "Princess Daya, " in output  # who is one of a kind keeps her name
+    for other in ("Ghem", "Hothior", "the Black Hand"):
+        assert f"Turn 1: {other}." in output
+    assert "Turn 2 · Immer · Diplomacy" in output

@@ -53,6 +53,18 @@ def test_a_box_tells_how_many_are_alike_and_leaves_out_empty_rows() -> None:
     assert flat(shown) == "Beside Dead Guard ×6"
 
 
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [(["Guard 1", "Guard 2", "Guard 30"], "Guard ×3"), (["Anna", "Guard 1", "Guard 2"], "Anna, Guard ×2")],
+)
+def test_many_alike_are_counted_by_name(names: list[str], said: str) -> None:
+    faces = {name: {"name": drawn.both(name)} for name in names}
+    rows = [row("Dead", names[:1])]
+    rows[0]["slots"][0] |= {"count": 3, "also": names[1:]}
+    shown = told(panels.show_box, {"id": "x", "title": drawn.both("Beside"), "rows": rows}, board={"faces": faces})
+    assert flat(shown) == f"Beside Dead {said}"
+
+
 @pytest.mark.parametrize(("width", "said"), [(80, "Gold Red Rose Blue Coins 1 2 3"), (24, "Gold Coins Red 1, Rose 2,")])
 def test_a_panel_has_a_column_for_each_side_if_they_fit(width: int, said: str) -> None:
     rows = [{"label": drawn.both("Coins"), "values": {"blue": "3", "red": "1", "rose": drawn.both("2")}}]

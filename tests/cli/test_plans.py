@@ -185,7 +185,8 @@ def test_a_unit_of_elements_goes_to_a_hex_and_a_facing_and_is_taken_back_in_one_
     battle = ("--from", str(ROOT / "tests/browser/positions/demonworld-basic.toml"), "--against", "random")
     typed = ["move dwarf_eaters", "G8", "undo", "g8 2", "quit"]
     output = said("play", "demonworld", *battle, "--seat", "orcs", "--seed", "3", "--save", str(path), typed=typed)
-    assert "Or type a hex" in output
+    assert "Dwarf-Eaters D7" in output  # a unit is where the middle of its front is, and goes where that goes
+    assert "Or type a hex: the middle of its front goes there from D7" in output
     assert "To G8, facing south: 9 points (3 × Advance to the left)" in output
     assert "Taken back: 3 actions" in output
     assert actions(path) == ["move dwarf_eaters", "advance-left", "wheel L60"]

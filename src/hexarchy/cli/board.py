@@ -49,6 +49,7 @@ class Board:
         self.sides: Final[dict[str, Json]] = board["sides"]
         self.faces: Final[dict[str, Json]] = board["faces"]
         self.kinds: Final[dict[str, Json]] = board["kinds"]
+        self.turn: Final[Json | None] = board.get("turn")
         self.grid: Final = _grid(board)
         self.roads: Final = {hex_ for road in board.get("roads") or () for hex_ in road}
         self.places: Final[dict[str, list[Json]]] = {}  # by hex, the main one first

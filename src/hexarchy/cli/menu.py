@@ -14,6 +14,8 @@ from hexarchy.core.page import Json
 
 SHORT = 5  # groups of more answers than this are set in columns
 MANY = 120  # of more hexes than this only those with a name are listed: nobody reads the others, the map shows them
+BARE = 30  # ... and of those that cost nothing and promise nothing, of which the list tells no more than the map
+TELLING = {"cost", "prospect", "about", "rule"}  # what an answer says beside its hex
 
 
 class Menu:
@@ -70,7 +72,7 @@ class Menu:
     def show(self, console: Console) -> None:
         number = 1
         for verb, group in self.groups.items():
-            if len(group) > SHORT:
+            if len(group) > SHORT and not any("about" in option for option in group):
                 self._columns(console, verb, group, number)
             else:
                 self._lines(console, group, number)
@@ -95,16 +97,18 @@ class Menu:
         general, labels = in_common(self.words, group)
         cost = f"  ·{self.words.front.text('menu-cost')}" if any("cost" in option for option in group) else ""
         console.print(Text(f"  {general}  ({verb} …){cost}" if general else f"  {verb} …{cost}", style="italic"))
+        most = MANY if any(option.keys() & TELLING for option in group) else BARE
         shown = [
             f"{number:>4} {self._label(option, label, group)}"
             for number, (option, label) in enumerate(zip(group, labels, strict=True), start=first)
-            if len(group) <= MANY or "hex" not in option["on"] or f"({option['on']['hex']})" in label
+            if len(group) <= most or "hex" not in option["on"] or f"({option['on']['hex']})" in label
         ]
         for line in _laid_out(shown, max(console.width - 1, 1)) if shown else ():
             line.rstrip()
             console.print(line)
         if len(shown) < len(group):
-            unlisted = self.words.front.text("menu-unlisted", count=len(group) - len(shown))
+            left = len(group) - len(shown)
+            unlisted = self.words.front.text("menu-unlisted" if shown else "menu-hexes", count=left)
             console.print(Text(f"     {unlisted}", style="dim"))
 
     def _label(self, option: Json, label: str, group: Sequence[Json]) -> str:
@@ -115,8 +119,7 @@ class Menu:
     def _prospect(self, prospect: Json) -> str:
         """The dice an answer leads to, with all that is added to them."""
         say = self.words.say
-        modifiers = prospect.get("modifiers", ())
-        added = [f"{one['amount']:+}".replace("-", "−") + f" {say(one['text'])}" for one in modifiers]
+        added = map(self.words.change, prospect.get("modifiers", ()))
         noted = [say(prospect["note"])] if "note" in prospect else []
         return " · ".join([say(prospect["needs"]), *added, *noted])
 

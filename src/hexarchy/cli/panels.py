@@ -22,7 +22,7 @@ Rows = Sequence[tuple[str, str]]
 
 def heading(words: Words, scene: Json) -> str:
     """Turn, phase and step in one line."""
-    turn = words.front.text("head-turn", turn=scene["turn"]) if scene["turn"] else ""
+    turn = f"{words.turn} {scene['turn']}" if scene["turn"] else ""
     phase = words.side(scene["phase"]) if scene["phase"] else ""
     step = words.say(scene["step"]["name"]) if scene["step"] else ""
     return " · ".join(part for part in (turn, phase, step) if part)
@@ -81,7 +81,7 @@ def _card(words: Words, card: Json) -> tuple[str, str]:
     many = f"×{count}" if count > 1 else ""
     title = now + " ".join(part for part in (name, many, side, figure) if part)
     lines = [*map(words.say, card.get("lines", ())), *(": ".join(_card(words, one)) for one in card.get("cards", ()))]
-    lines += [f"{change['amount']:+} {words.say(change['text'])}" for change in card.get("modifiers", ())]
+    lines += [words.change(change) for change in card.get("modifiers", ())]
     return title, " · ".join(line.removesuffix(": ") for line in lines)
 
 
@@ -130,8 +130,14 @@ def _show_lines(console: Console, words: Words, lines: Sequence[Json]) -> None:
 
 
 def _slot(words: Words, slot: Json) -> str:
-    count = slot.get("count", 1)
-    return " + ".join(map(words.piece, slot["pieces"])) + (f" ×{count}" if count > 1 else "")
+    """Who lies there. Of many alike, each name without its numbers, and how often it is there."""
+    if not slot.get("also"):
+        count = slot.get("count", 1)
+        return " + ".join(map(words.piece, slot["pieces"])) + (f" ×{count}" if count > 1 else "")
+    called: dict[str, list[str]] = {}
+    for name in map(words.piece, (*slot["pieces"], *slot["also"])):
+        called.setdefault(name.rstrip("0123456789").rstrip(), []).append(name)
+    return ", ".join(f"{stem} ×{len(names)}" if len(names) > 1 else names[0] for stem, names in called.items())
 
 
 def show_result(console: Console, words: Words, scene: Json) -> None:
@@ -160,6 +166,8 @@ def standing(words: Words, scene: Json) -> Rows:
 
 def show_orders(console: Console, words: Words, scene: Json) -> None:
     """The standing orders, and what may be ordered at any time."""
+    if not scene["commands"]:
+        return console.print(words.front.text("orders-none"))
     _show_rows(console, words.front.text("view-orders"), standing(words, scene))
     groups: dict[str, list[Json]] = {}
     for order in scene["commands"]:

@@ -107,6 +107,9 @@ def _listen(front: Front, host: str, port: int) -> socket.socket:
     try:
         if os.name != "nt":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Connections have it from here: Python's own loop sets it for none that names no protocol, and then the second
+        # half of an answer waits 40 ms until the first is acknowledged.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK_MS)
         listener.bind((host, port))

@@ -29,9 +29,17 @@ class Sightings:
         known = {hex_ for line in told for hex_ in (line.get("hex"), line.get("from"), line.get("to")) if hex_}
         said = []
         for side, stacks in now.items():
-            gone = [self.words.hex(hex_) for hex_ in before[side] if hex_ not in stacks.keys() | known]
-            new = [self._stack(hex_, top) for hex_, top in stacks.items() if hex_ not in before[side].keys() | known]
-            for key, found in (("seen-gone", gone), ("seen-new", new)):
+            left = {top: hex_ for hex_, top in before[side].items() if hex_ not in stacks}
+            come = {top: hex_ for hex_, top in stacks.items() if hex_ not in before[side]}
+            moved = [self._moved(top, left[top], come[top]) for top in come if top in left and come[top] not in known]
+            stayed = {hex_ for top in left.keys() & come.keys() for hex_ in (left[top], come[top])}
+            gone = [self.words.hex(hex_) for hex_ in before[side] if hex_ not in stacks.keys() | known | stayed]
+            new = [
+                self._stack(hex_, top)
+                for hex_, top in stacks.items()
+                if hex_ not in before[side].keys() | known | stayed
+            ]
+            for key, found in (("seen-moved", moved), ("seen-gone", gone), ("seen-new", new)):
                 if found:
                     said.append(self.words.front.text(key, side=self.words.side(side), list=", ".join(found)))
         return said
@@ -43,6 +51,11 @@ class Sightings:
             if stack["side"] in found and stack["pieces"]:
                 found[stack["side"]][stack["hex"]] = stack["pieces"][0]
         return found
+
+    def _moved(self, top: str, before: str, now: str) -> str:
+        """One and the same, seen there and seen here."""
+        unit, places = self.words.piece(top), (self.words.hex(hex_) for hex_ in (before, now))
+        return self.words.front.text("seen-way", unit=unit, **dict(zip(("before", "now"), places, strict=True)))
 
     def _stack(self, hex_: str, top: str) -> str:
         return self.words.front.text("seen-stack", unit=self.words.piece(top), hex=self.words.hex(hex_))

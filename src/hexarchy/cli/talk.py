@@ -82,7 +82,7 @@ class Talk:
         self.menu.show(self.console)
         self.plans.show(self.console)
         if self.decision.get("goals") and "to" not in self.menu.groups:
-            self.console.print(Text(f"     {self.front.text('play-goals-hint')}", style="dim"))
+            self.console.print(Text(f"     {self.front.text('play-goals-hint', hex=self._here())}", style="dim"))
 
     def hear(self, said: str) -> int:
         said = " ".join(said.split())
@@ -94,6 +94,8 @@ class Talk:
             return self._plan(plan)
         if self.decision.get("goals") and (found := self._goals(*said.split(" "))):
             return self._to_goal(found)
+        if self.decision.get("goals") and "to" not in self.menu.groups and self.words.is_hex(said.upper()):
+            return self._no_goal(said.upper())
         if _SIGNED.fullmatch(said) and not self.words.is_hex(said):
             return self._number(int(said))
         first, _, rest = said.partition(" ")
@@ -113,24 +115,40 @@ class Talk:
 
     # -- goals -------------------------------------------------------------------------------------------------------
 
-    def _goals(self, hex_: str, number: str = "1", *more: str) -> list[Json]:
-        """The ways to a hex, the one that is meant first: several differ by how the unit faces there."""
+    def _here(self) -> str:
+        """Where the piece stands that is asked about."""
+        acting = self.decision.get("subject", {}).get("piece")
+        return next((stack["hex"] for stack in self.scene["stacks"] if acting in stack["pieces"]), "")
+
+    def _goals(self, hex_: str, number: str = "1", *more: str) -> list[tuple[int, Json]]:
+        """The ways to a hex with their numbers, the one that is meant first: they differ by how it faces there."""
         if more or not self.words.is_hex(hex_.upper()) or not number.isdecimal():
             return []
+        there = [plan for plan in self._ways() if plan["on"]["hex"] == hex_.upper()]
+        numbered, at = [*enumerate(there, 1)], int(number) - 1
+        return [*numbered[at : at + 1], *numbered[:at], *numbered[at + 1 :]] if 0 <= at < len(there) else []
+
+    def _ways(self) -> list[Json]:
+        """Every place the piece can go to, the cheapest first."""
         rng = random.Random(len(self.match.record.actions))  # noqa: S311  (a guess, not a secret)
         plans = msgspec.to_builtins(goals(self.match.state.redeal(self.seat, rng), self.seat).plans)
-        there = [plan for plan in plans if plan.get("on", {}).get("hex") == hex_.upper() and "via" in plan]
-        at = int(number) - 1
-        return [*there[at : at + 1], *there[:at], *there[at + 1 :]] if 0 <= at < len(there) else []
+        return [plan for plan in plans if "hex" in plan.get("on", {}) and "via" in plan]
 
-    def _to_goal(self, found: list[Json]) -> int:
+    def _no_goal(self, hex_: str) -> int:
+        """The middle of its front cannot come there; but where may it go, so that another part of it does?"""
+        covering = (plan for plan in self._ways() if hex_ in [element["hex"] for element in plan.get("would", ())])
+        near = next((plan["on"]["hex"] for plan in covering), None)
+        self.front.say("play-goals-none" if near is None else "play-goals-near", hex=hex_, near=near or "")
+        return self.REFUSED
+
+    def _to_goal(self, found: list[tuple[int, Json]]) -> int:
         """Go there, and tell how else one could."""
-        first, *others = found
+        (_, first), *others = found
         self.console.print(self.words.say(first["text"]))
         if others:
             self.front.say("play-goals", count=len(others))
-        for plan in others:
-            self.console.print(Text(f"  {self.words.say(plan['text'])}", style="dim"))
+        for number, plan in others:
+            self.console.print(Text(f"  {number} {self.words.say(plan['text'])}", style="dim"))
         return self._plan(first)
 
     # -- answers -----------------------------------------------------------------------------------------------------

@@ -51,9 +51,18 @@ class Words:
         known = self.board.sides.get(called)
         return self.say(known["name"]) if known else self.game.wording(self.front.lang).side(called)
 
+    @property
+    def turn(self) -> str:
+        """What a turn is called."""
+        return self.say(self.board.turn) if self.board.turn else self.front.text("head-turn")
+
     def piece(self, name: str) -> str:
         face = self.board.faces.get(name)
         return self.say(face["name"]) if face else name
+
+    def change(self, modifier: Json) -> str:
+        """What is added to a roll or taken from it, and why."""
+        return f"{modifier['amount']:+}".replace("-", "−") + f" {self.say(modifier['text'])}"
 
     def hex(self, number: str) -> str:
         """A hex with the name of its main place."""
