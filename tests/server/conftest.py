@@ -12,7 +12,9 @@ from starlette.testclient import TestClient
 
 from benchmarks.server.postgres import postgres as postgres_server
 from hexarchy.server.database import open_engine
+from hexarchy.server.matches import Matches
 from hexarchy.server.store import Store
+from hexarchy.server.workshop import Workshop
 from tests.server.house import serving, sqlite
 
 
@@ -55,3 +57,14 @@ def store(database: str) -> Iterator[Store]:
 def client(tmp_path: Path) -> Iterator[TestClient]:
     with serving(sqlite(tmp_path)) as client:
         yield client
+
+
+@pytest.fixture
+def matches(tmp_path: Path) -> Iterator[Matches]:
+    """Without a server before them."""
+    store = Store(sqlite(tmp_path))
+    store.migrate()
+    workshop = Workshop(0)
+    yield Matches(store, workshop)
+    workshop.close()
+    store.close()

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import threading
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,19 +24,7 @@ from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
-from hexarchy.server.store import Store
-from hexarchy.server.workshop import Workshop
-from tests.server.house import mild, sqlite
-
-
-@pytest.fixture
-def matches(tmp_path: Path) -> Iterator[Matches]:
-    store = Store(sqlite(tmp_path))
-    store.migrate()
-    workshop = Workshop(0)
-    yield Matches(store, workshop)
-    workshop.close()
-    store.close()
+from tests.server.house import mild
 
 
 @pytest.mark.parametrize("quick", [False, True])

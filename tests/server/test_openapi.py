@@ -43,6 +43,7 @@ PATHS = {
     "/api/matches/{id}/look",
     "/api/matches/{id}/goals",
     "/api/matches/{id}/outlook",
+    "/api/matches/{id}/outreach",
     "/api/matches/{id}/record",
     "/api/matches/{id}/verify",
     "/api/verify",

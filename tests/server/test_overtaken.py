@@ -7,7 +7,6 @@ import json
 import pickle
 import threading
 from collections.abc import Collection, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -30,22 +29,10 @@ from hexarchy.server.parley import Parley
 from hexarchy.server.presence import Presence
 from hexarchy.server.running import Running
 from hexarchy.server.seating import Seating
-from hexarchy.server.store import Store
 from hexarchy.server.thinking import Job, think
-from hexarchy.server.workshop import Workshop
-from tests.server.house import mild, sqlite
+from tests.server.house import mild
 
 RULES = game("demonlord")
-
-
-@pytest.fixture
-def matches(tmp_path: Path) -> Any:
-    store = Store(sqlite(tmp_path))
-    store.migrate()
-    workshop = Workshop(0)
-    yield Matches(store, workshop)
-    workshop.close()
-    store.close()
 
 
 def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(

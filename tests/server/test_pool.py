@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.server.pool import Broken, Hung, Pool, TooLarge
+from hexarchy.server.pool import Broken, Hung, Pool, TooLarge, processor_seconds
 from tests.patience import PATIENCE
 from tests.server import jobs
 
@@ -60,6 +61,45 @@ def test_work_that_hangs_or_dies_leaves_its_neighbour_alone(
             assert await made.run(jobs.own_process) > 0
 
     run(play)
+
+
+@pytest.mark.parametrize("starved", [True, False])
+def test_time_runs_only_while_the_work_has_the_processor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, starved: bool
+) -> None:
+    """An honest import on a busy machine is not refused for what the neighbours do."""
+    told = []
+
+    def spent(process: int) -> float:
+        told.append(process)
+        if len(told) == 1:
+            return 5.0  # what it had had before
+        (tmp_path / "go-on").touch()  # its time is up by the clock: from now on it can end
+        return 5.0 if starved else 5.2
+
+    monkeypatch.setattr("hexarchy.server.pool.processor_seconds", spent)
+
+    async def play() -> None:
+        async with pool(1) as made:
+            worker = await made.run(jobs.own_process)
+            told.clear()
+            made.seconds = 1.0 if starved else 0.1
+            if starved:
+                assert await made.run(jobs.wait_for, tmp_path / "go-on") == worker
+            else:
+                with pytest.raises(Hung):
+                    await made.run(jobs.wait_for, tmp_path / "go-on")
+            assert set(told) == {worker}
+
+    run(play)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the clock alone decides")
+def test_time_a_process_has_had_is_known() -> None:
+    before = processor_seconds(os.getpid())
+    assert before is not None
+    assert before <= time.process_time() + 1
+    assert processor_seconds(2**30) is None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps to the limit of the address space")

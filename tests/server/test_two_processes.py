@@ -16,7 +16,7 @@ import sqlalchemy as sa
 
 from hexarchy.server.claims import Claims
 from hexarchy.server.database import open_engine
-from hexarchy.server.schema import Entry
+from hexarchy.server.schema import ENTRY, Entry
 from hexarchy.server.store import Store
 from tests.server.house import NEW, Json, Person, begin, serving
 from tests.server.processes import Guest, Server, eventually, gone, servers
@@ -239,3 +239,21 @@ def test_a_seat_handed_over_at_one_server_is_so_at_the_other(shared: str, tmp_pa
             assert httpx.get(address, headers={"authorization": f"Seat {old}"}, timeout=60).status_code == 401
             told = httpx.get(address, headers={"authorization": f"Seat {new}"}, timeout=60).json()
             assert told["seats"] == ["demon"]
+
+
+@pytest.mark.parametrize("lost", [1, 2])
+def test_an_entry_that_is_missing_is_noticed_by_those_who_catch_up(shared: str, lost: int) -> None:
+    """Played without it the others might still be allowed, and lead elsewhere; without the last nobody would go on."""
+    with serving(shared) as here, serving(shared) as there:
+        made = begin(here)
+        acts, looks = (Person(client, made["match"], *made["tokens"].values()) for client in (here, there))
+        version = looks.scene()["version"]
+        for number in range(3):
+            scene = acts.scene()
+            acts.act(scene["decision"]["options"][0]["action"], version + number)
+        store = Store(shared)
+        with store.engine.begin() as connection:
+            one = sa.and_(ENTRY.c.match_id == made["match"], ENTRY.c.number == version + lost)
+            connection.execute(sa.delete(ENTRY).where(one))
+        store.close()
+        assert looks.act("end", version + 3, 409)["title"] == "put-aside"

@@ -18,7 +18,7 @@ from hexarchy.core.options import BadOption
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.board import Board
 from hexarchy.core.page.charts import Charts
-from hexarchy.core.page.goals import Goals
+from hexarchy.core.page.goals import Goals, Outreach
 from hexarchy.core.page.looks import Look
 from hexarchy.server import catalogue, gestures, library, proofs, seats
 from hexarchy.server.answers import UNNAMED, Chapters, GameInfo, Graph, Proof, Rules, Scene
@@ -26,6 +26,7 @@ from hexarchy.server.batches import Batch
 from hexarchy.server.bodies import (
     Act,
     Agreed,
+    AtHex,
     Attendance,
     Bring,
     Claim,
@@ -264,6 +265,10 @@ class Desk:
         """Where what the sender is asked about can come to, with the cheapest ways."""
         return await self.players.goals(_match(request), _tokens(request), address(request))
 
+    async def outreach(self, request: Request, body: AtHex) -> Outreach:
+        """How far what stands in a hex could come, and whom it could charge."""
+        return await self.players.outreach(_match(request), _tokens(request), address(request), body.hex)
+
     async def outlook(self, request: Request) -> Graph:
         """Who is likely to win, turn by turn, where all players agree or the match is over."""
         return await self.matches.graph(_match(request), _tokens(request))
@@ -336,6 +341,7 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", f"{one}/odds", desk.odds, OddsList, errors=(*seat, 503), spends="heavy"),
         Api("GET", f"{one}/areas", desk.areas, Areas, errors=(*seat, 503), spends="heavy"),
         Api("GET", f"{one}/goals", desk.goals, Goals, errors=(*seat, 503), spends="heavy"),
+        Api("POST", f"{one}/outreach", desk.outreach, Outreach, AtHex, errors=(*seat, 503), spends="look"),
         Api("GET", f"{one}/outlook", desk.outlook, Graph, errors=(*seat, 403)),
         Api("POST", f"{one}/outlook", desk.show, Version, ShowOutlook, errors=act, spends="heavy"),
         Api("GET", f"{one}/record", desk.record, Json, errors=(401, 403, 404, 409)),

@@ -227,6 +227,12 @@ class Glance(msgspec.Struct, rename={"from_": "from"}):
     to: HexText | None = None
 
 
+class AtHex(msgspec.Struct):
+    """A hex whose piece a player thinks of."""
+
+    hex: HexText
+
+
 class Created(msgspec.Struct):
     """The match, the secret tokens of its people, the promise of the dice, and the token that hands seats over."""
 

@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final, TypeVar
 
 import msgspec
@@ -16,10 +17,10 @@ from hexarchy.bots import bot_seed
 from hexarchy.core.batches import in_turn
 from hexarchy.core.decisions import NoDeal
 from hexarchy.core.page.areas import Areas
-from hexarchy.core.page.goals import Goals
+from hexarchy.core.page.goals import Goals, Outreach
 from hexarchy.server.answers import Fight
 from hexarchy.server.aside import PutAside
-from hexarchy.server.chances import areas, chances, goals
+from hexarchy.server.chances import areas, chances, goals, outreach
 from hexarchy.server.claims import Claims
 from hexarchy.server.fair import Queue
 from hexarchy.server.log import failure, log
@@ -176,6 +177,8 @@ class Players:
 
     async def _answer(self, match: str, *, simply: bool) -> Running | None:
         """One job: ask, think, write. None when no bot is asked any more."""
+        leisure = self.matches.leisure
+        await leisure.mine()
         async with self.matches.locked(match) as running:
             if not running.asked_bots:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
@@ -185,6 +188,7 @@ class Players:
         thought = await self.pool.run(think, job)
         if thought.failures:
             log("bot-defect", match=match, count=thought.failures)
+        await leisure.mine()
         async with self.matches.locked(match) as running:
             if running.version != seen or running.over:
                 return running  # a player gave an order meanwhile, or took the seat: the bot is asked again
@@ -225,6 +229,10 @@ class Players:
     async def goals(self, match: str, tokens: Sequence[str], who: str) -> Goals:
         """Where what a seat is asked about can come to, with the cheapest ways."""
         return await self._reckoned(match, tokens, who, goals) or Goals([])
+
+    async def outreach(self, match: str, tokens: Sequence[str], who: str, hex_: str) -> Outreach:
+        """How far what stands in a hex could come."""
+        return await self._reckoned(match, tokens, who, partial(outreach, hex_=hex_)) or Outreach()
 
     async def _reckoned(
         self, match: str, tokens: Sequence[str], who: str, work: Callable[[str, bytes, int, int], T]

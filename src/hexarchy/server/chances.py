@@ -13,10 +13,11 @@ from hexarchy.bots import bot_seed
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair
 from hexarchy.core.game import Game
+from hexarchy.core.hexes import UnknownHex
 from hexarchy.core.odds import Course, Modifier, Odds, Throw
 from hexarchy.core.page.areas import Areas
 from hexarchy.core.page.areas import areas as areas_of
-from hexarchy.core.page.goals import Goals
+from hexarchy.core.page.goals import Goals, Outreach
 from hexarchy.core.page.goals import goals as goals_of
 from hexarchy.core.page.telling import said
 from hexarchy.core.state import State
@@ -51,6 +52,15 @@ def areas(name: str, redealt: bytes, seat: int, seed: int) -> Areas:
 def goals(name: str, redealt: bytes, seat: int, seed: int) -> Goals:
     """Where what the seat is asked about can come to."""
     return goals_of(games.game(name).from_json(msgspec.json.decode(redealt)), seat)
+
+
+def outreach(name: str, redealt: bytes, seat: int, seed: int, *, hex_: str) -> Outreach:
+    """How far what stands in a hex could come; nothing where there is no such hex."""
+    game = games.game(name)
+    try:
+        return game.outreach(game.from_json(msgspec.json.decode(redealt)), hex_)
+    except UnknownHex:
+        return Outreach()
 
 
 def _fight(game: Game, odds: Odds) -> Fight:

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
+from hexarchy.server.leisure import Leisure
 from hexarchy.server.running import Running
 
 AT_ONCE: Final = 2  # more would only take turns
@@ -21,14 +24,16 @@ _THREADS: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="scenes")
 WEIGHT: Final = 0.2  # of the last one among those before: a single slow one says little
 SELDOM: Final = 8  # one version of so many is timed, once its kind is known
 Kind = tuple[str, str]
+T = TypeVar("T")
 _usual: Final[dict[Kind, float]] = {}  # by game and question: what it takes with little news
 
 
-async def drawn(running: Running, held: tuple[str, ...], since: int | None = None) -> bytes:
+async def drawn(
+    running: Running, held: tuple[str, ...], since: int | None = None, leisure: Leisure | None = None
+) -> bytes:
     """The scene as it is pushed, with the log after a version, or as it is sent with all of it (None).
 
-    The caller holds the lock of the match. It is made to its end even if the client hangs up: as long as a thread looks
-    at a match, nobody may change that.
+    The caller holds the lock of the match. With `leisure` it is made in two pieces, and others come in between.
     """
     made = running.made(held, since)
     if made is not None:
@@ -36,8 +41,17 @@ async def drawn(running: Running, held: tuple[str, ...], since: int | None = Non
     news = running.version - (-1 if since is None else since)
     kind = _kind(running, held) if news <= FEW_NEWS else None
     if kind is not None and _usual.get(kind, QUICK_SECONDS) < QUICK_SECONDS:
-        return _timed(running, held, since, kind)
-    task = asyncio.get_running_loop().run_in_executor(_THREADS, _timed, running, held, since, kind)
+        took = _looked(running, held)
+        if leisure is not None:
+            await leisure.next()
+        return _timed(running, held, since, kind, took)
+    return await beside(_timed, running, held, since, kind)
+
+
+async def beside(work: Callable[..., T], *about: Any) -> T:
+    """Something made of a match in a thread, to its end even if the client hangs up: as long as a thread looks at a
+    match, nobody may change that. The caller holds its lock."""
+    task = asyncio.get_running_loop().run_in_executor(_THREADS, partial(work, *about))
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
@@ -45,13 +59,23 @@ async def drawn(running: Running, held: tuple[str, ...], since: int | None = Non
         raise
 
 
-def _timed(running: Running, held: tuple[str, ...], since: int | None, kind: Kind | None) -> bytes:
-    """Only now and then: to ask how long it took is itself not free."""
+def _looked(running: Running, held: tuple[str, ...]) -> float:
+    """The first piece: what is seen. Gives the seconds it took, where they are asked for."""
+    if running.version % SELDOM:
+        running.look(held)
+        return 0.0
+    begun = time.thread_time()
+    running.look(held)
+    return time.thread_time() - begun
+
+
+def _timed(running: Running, held: tuple[str, ...], since: int | None, kind: Kind | None, before: float = 0.0) -> bytes:
+    """Only now and then: to ask how long it took is itself not free. `before`: what the pieces before this took."""
     if kind is None or (kind in _usual and running.version % SELDOM):
         return running.message(held, since)
     begun = time.thread_time()
     message = running.message(held, since)
-    took = time.thread_time() - begun
+    took = before + time.thread_time() - begun
     usual = _usual.get(kind, took)
     _usual[kind] = usual + WEIGHT * (took - usual)
     return message

@@ -256,6 +256,8 @@ class Hub:
 
     async def _news(self, match: str, watcher: Watcher) -> bytes | None:
         """The newest scene with the log of all that the watcher has not seen."""
+        leisure = self.matches.leisure
+        await leisure.mine()
         async with self.matches.locked(match, self._newest.get(match)) as running:
             if running.handed != watcher.handed:
                 holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
@@ -265,7 +267,7 @@ class Hub:
                 return None
             since = running.numbering.meant(min(watcher.since, now), watcher.held)
             watcher.since = now
-            return await drawn(running, watcher.held, since)
+            return await drawn(running, watcher.held, since, leisure)
 
     async def _who(self, match: str, watcher: Watcher) -> bytes | None:
         """Who is here, for those who want to know, when that has changed."""

@@ -15,6 +15,7 @@ from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.setting import chosen_seats
 from hexarchy.server import gathering, lessons, library, mustering, outlook, replaying, room, seats
+from hexarchy.server.leisure import Leisure
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
@@ -62,6 +63,7 @@ class Making(Shelf):
     ) -> None:
         super().__init__(store, workshop, live, live_bytes)
         self.most_running = most_running
+        self.leisure = Leisure()
         self._salt: bytes | None = None
         self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
         self.noted: list[Callable[[str, Sequence[str]], None]] = []  # told who has sent a request to which match

@@ -7,8 +7,11 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
+from hexarchy.core import decisions
 from hexarchy.core.decisions import Refused
+from hexarchy.core.game import Game
 from hexarchy.core.hexes import UnknownHex
+from hexarchy.core.page import telling
 from hexarchy.core.page.looks import Look
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.state import State
@@ -16,11 +19,11 @@ from hexarchy.server import outlook, replaying, seats
 from hexarchy.server.answers import Graph
 from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
-from hexarchy.server.drawing import drawn
+from hexarchy.server.drawing import beside, drawn
 from hexarchy.server.gestures import Gesture
 from hexarchy.server.making import Making
 from hexarchy.server.problems import Declined, Problem
-from hexarchy.server.running import Running, told_reasons
+from hexarchy.server.running import Running
 from hexarchy.server.schema import REMATCH, RESIGN, Entry
 from hexarchy.server.shelf import truncated
 from hexarchy.server.store import Conflict
@@ -71,9 +74,9 @@ class Matches(Making):
             if not gesture.current(running, held, seen):
                 raise Problem(409, "stale", "the match has gone on", version=running.version_for(held))
             try:
-                version = await self.commit(
-                    running, await gesture.entries(running, _acting(running, held), self.back), held
-                )
+                entries = await gesture.entries(running, _acting(running, held), self.back)
+                with self.leisure.acting():
+                    version = await self.commit(running, entries, held)
             except Declined as error:
                 raise _declined(error, running, held) from None
         self.tell(await self.get(match) if running.outdated else running)
@@ -113,7 +116,8 @@ class Matches(Making):
             seat = running.eyes(_acting(running, held))
             assert seat is not None
             try:
-                await self.commit(running, batch.entries(running, seat), held)
+                with self.leisure.acting():
+                    await self.commit(running, batch.entries(running, seat), held)
             except Declined as error:
                 raise _declined(error, running, held) from None
             made = batch.before(running, seat)
@@ -212,7 +216,7 @@ class Matches(Making):
             if not holder(running, tokens):
                 raise Problem(401, "no-seat", "only who holds a seat may ask")
             try:
-                return running.game.look(running.match.state, hex_, to)
+                return await beside(running.game.look, running.match.state, hex_, to)
             except UnknownHex as error:
                 raise Problem(422, "no-hex", str(error)) from None
 
@@ -236,6 +240,10 @@ def _acting(running: Running, held: Sequence[str]) -> tuple[str, ...]:
 def _declined(error: Declined, running: Running, held: Sequence[str]) -> Problem:
     why = said(error.why)
     return Problem(409, error.title, why["en"], reasons=[Reason("", why)], version=running.version_for(held))
+
+
+def told_reasons(game: Game, reasons: Sequence[decisions.Reason]) -> list[Reason]:
+    return [telling.reason(game, reason) for reason in reasons]
 
 
 def holder(running: Running, tokens: Sequence[str]) -> tuple[str, ...]:

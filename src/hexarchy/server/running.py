@@ -16,7 +16,6 @@ from hexarchy.core.decisions import Decision, Reason, Refused
 from hexarchy.core.game import Game
 from hexarchy.core.log import Packed
 from hexarchy.core.match import Match, Snapshot
-from hexarchy.core.page import scene, telling
 from hexarchy.core.page.scene import Scene as Drawn
 from hexarchy.core.page.scene import Sighting
 from hexarchy.core.page.sightings import Sightings
@@ -24,6 +23,7 @@ from hexarchy.core.records import Record
 from hexarchy.core.setting import Setting
 from hexarchy.core.state import State
 from hexarchy.core.text import LANGUAGES
+from hexarchy.core.together import in_secret
 from hexarchy.server import gathering, handing, lessons, mustering, outlook, takeback
 from hexarchy.server.answers import DiceStory, Holder, Pushed, Scene, UndoRequest
 from hexarchy.server.gathering import Gathering
@@ -77,6 +77,7 @@ class Running:
         self._memories: dict[int | None, tuple[int, int, Sightings | None]] = {}
         self._messages: dict[tuple[str | None, tuple[str, ...], int | None], bytes] = {}
         self._then: dict[int, State] = {}  # states that the match goes back to
+        self._looked: dict[int | None, Mapping[str, Any]] = {}  # views that are about to be drawn
         self.promised = Record.from_json({**stored.header, "actions": [], "digest": None}).stretches[-1]
         gathered = Gathering.of(stored.header, stored.entries)
         mustered = Mustering.of(stored.header, stored.entries)
@@ -185,7 +186,7 @@ class Running:
         if entry.kind == RESIGN or (entry.kind == ACTION and entry.action.strip() == RESIGN):
             self._apply(number, entry.seat, RESIGN)
         elif entry.kind == ACTION:
-            self._act(number, entry, sealed=not asked or len(self.asked) > 1)
+            self._act(number, entry, answer=asked)
         elif entry.kind == UNDO:
             entry = self._undo(number, entry)
         elif entry.kind in gathering.KINDS:
@@ -211,6 +212,7 @@ class Running:
         self._note(entry)
         outlook.note(self, number)
         self._messages.clear()
+        self._looked.clear()
 
     def _note(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -222,18 +224,20 @@ class Running:
         if entry.client_id is not None:
             self._answered[entry.seat, entry.client_id] = self.version
 
-    def _act(self, number: int, entry: Entry, *, sealed: bool) -> None:
-        """`sealed`: the others may not notice it, be it an order or one of several answers at once."""
+    def _act(self, number: int, entry: Entry, *, answer: bool) -> None:
+        """The others may not notice it, be it an order or one of several answers at once."""
         if not self.mustering.done:
             raise CannotMuster("lists-not-in")
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
+        state, sealed = self.match.state, not answer or len(self.asked) > 1
         others = {who: seat for who, seat in self._viewers().items() if who != entry.seat} if sealed else {}
-        before = {who: self.match.state.view(seat) for who, seat in others.items()}
+        looked_at = {} if answer and in_secret(state) else others  # no view tells of what is chosen together
+        before = {who: state.view(seat) for who, seat in looked_at.items()}
         news = self._apply(number, entry.seat, entry.action)
         if sealed:
             heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
-            seen = {who for who in others.keys() - heard if self.match.state.view(others[who]) != before[who]}
+            seen = {who for who in before.keys() - heard if self.match.state.view(others[who]) != before[who]}
             self._hush(number, {entry.seat, *heard, *seen})
 
     def _apply(self, number: int, seat: str, action: str) -> list[Packed]:
@@ -375,7 +379,7 @@ class Running:
     def scene(self, held: Sequence[str], since: int = -1) -> Scene:
         """What the holder of these seats may know: the scene, and the log after a version."""
         seat, acting = self.eyes(held), self.acting(held)
-        number = None if seat is None else self.setting.seat(seat)
+        number = self._number(seat)
         asks = takeback.told(self, held)
 
         def told(version: int) -> int:
@@ -410,11 +414,24 @@ class Running:
         """Who chose the dice, once they are mixed."""
         return gathering.told(self, ())
 
+    def look(self, held: Sequence[str]) -> None:
+        """A piece of the next scene, for those who do not want to make it all at once."""
+        number = self._number(self.eyes(held))
+        self._looked[number] = self._view(number)
+
+    def _number(self, seat: str | None) -> int | None:
+        return None if seat is None else self.setting.seat(seat)
+
+    def _view(self, number: int | None) -> Mapping[str, Any]:
+        """Before the dice are mixed, what everybody sees."""
+        state, seat = self.match.state, number if self.opened else None
+        return state.open_view(seat) if self.over or self.past else state.view(seat)
+
     def _drawn(self, number: int | None, told: Callable[[int], int]) -> dict[str, Any]:
         """What the game says. Before the dice are mixed, what everybody sees: nobody has a hand or a question. Once the
         match is over, everything."""
-        state, seat = self.match.state, number if self.opened else None
-        drawn = self.game.draw(state.open_view(seat) if self.over or self.past else state.view(seat))
+        looked = self._looked.pop(number, None)
+        drawn = self.game.draw(self._view(number) if looked is None else looked)
         drawn.seen = [] if self.over or self.past else self._remembered(number, drawn, told)
         if not self.mustering.done:
             mustering.veil(drawn)
@@ -473,10 +490,6 @@ class Running:
             return self.match.state.why_not(seat, action)
         except Refused as refused:
             return list(refused.reasons)
-
-
-def told_reasons(game: Game, reasons: Sequence[Reason]) -> list[scene.Reason]:
-    return [telling.reason(game, reason) for reason in reasons]
 
 
 def header_of(record: Record) -> Mapping[str, Any]:

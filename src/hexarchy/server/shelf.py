@@ -16,7 +16,7 @@ from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.replaying import NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.schema import GRANT_UNDO, OPERATOR, Entry, Stored
-from hexarchy.server.store import Store
+from hexarchy.server.store import Gap, Store
 from hexarchy.server.workshop import Workshop
 
 FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
@@ -87,7 +87,11 @@ class Shelf:
                 return
 
     async def _catch_up(self, running: Running) -> None:
-        entries = await self.store.run(self.store.since, running.id, running.version)
+        try:
+            entries = await self.store.run(self.store.since, running.id, running.version)
+        except Gap:  # loading it again tells what is wrong
+            self.forget(running.id)
+            return
         if len(entries) > FEW_ENTRIES or any(entry.kind == GRANT_UNDO for entry in entries):
             self.forget(running.id)
             return

@@ -53,6 +53,10 @@ class Conflict(Exception):
     """The match has gone on in the meantime: in another process, or under an id that was used before."""
 
 
+class Gap(Exception):
+    """Some of what happened in a match is missing."""
+
+
 class Store:
     """Reads and writes matches."""
 
@@ -281,10 +285,15 @@ class Store:
             return c.execute(query).scalar_one_or_none()
 
     def since(self, match: str, version: int) -> list[Entry]:
-        """What happened after a version."""
-        query = sa.select(ENTRY).where(ENTRY.c.match_id == match, ENTRY.c.number >= version).order_by(ENTRY.c.number)
+        """What happened after a version. Where some of it is missing it is a Gap."""
+        new = sa.and_(ENTRY.c.match_id == MATCH.c.id, ENTRY.c.number >= version)
+        query = sa.select(MATCH.c.version, ENTRY).select_from(sa.outerjoin(MATCH, ENTRY, new))
         with self._reader.connect() as c:
-            return list(map(_entry, c.execute(query)))
+            rows = c.execute(query.where(MATCH.c.id == match).order_by(ENTRY.c.number)).all()
+        entries = [row for row in rows if row.number is not None]
+        if rows and [row.number for row in entries] != [*range(version, rows[0].version)]:
+            raise Gap(match)
+        return list(map(_entry, entries))
 
     def versions(self, matches: Collection[str]) -> dict[str, int]:
         query = sa.select(MATCH.c.id, MATCH.c.version).where(MATCH.c.id.in_(matches))
