@@ -170,6 +170,13 @@ class Hands:
         """Open a tab at the side and read it."""
         raise NotImplementedError
 
+    def _read(self, tab: str) -> str:
+        """What stands in a tab, once the part of the page that draws it has come."""
+        panel = self.page.locator(f"#tabpanel[aria-labelledby=tab-{tab}]")
+        panel.locator("> *").first.wait_for(state="attached")
+        self.guest.drawn()
+        return panel.inner_text()
+
     def _pointed(self, hex_: str) -> str:
         self.guest.until(f"store.ui.preview?.endsWith(' {hex_}')")
         self.guest.drawn()
@@ -194,11 +201,17 @@ class Mouse(Hands):
         else:
             self._poke(*spot)
             self.guest.drawn()
-            if (
-                piece and self.guest.store("store.ui.open") and not self.guest.store("store.sending")
-            ):  # it is spread out
-                self.press(self.page.locator(f'.fan .card-spot[data-piece="{piece}"]'))
+            if piece and self.guest.store("store.ui.open") and not self.guest.store("store.sending"):
+                self._opened(option)
         self._confirm()
+
+    def _opened(self, option: Json) -> None:
+        """A stack is spread out over the board; what a unit of many elements may do stands first in the card."""
+        spread = self.page.locator(f'.fan .card-spot[data-piece="{option["on"]["piece"]}"]')
+        if spread.count():
+            self.press(spread)
+        else:
+            self._button(option["action"])
 
     def _confirm(self) -> None:
         self.guest.drawn()
@@ -216,8 +229,7 @@ class Mouse(Hands):
 
     def tab(self, name: str) -> str:
         self.press(self.page.locator(f"#tab-{name}"))
-        self.guest.drawn()
-        return self.page.locator("#tabpanel").inner_text()
+        return self._read(name)
 
     def _button(self, action: str) -> None:
         button = self.page.locator(f'.decision [data-action="{action}"]')
@@ -286,5 +298,4 @@ class Keys(Hands):
 
     def tab(self, name: str) -> str:
         self.page.keyboard.press({"log": "l", "status": "s", "hex": "i"}[name])
-        self.guest.drawn()
-        return self.page.locator("#tabpanel").inner_text()
+        return self._read(name)

@@ -79,6 +79,20 @@ def test_a_list_is_kept_in_this_browser_and_shared_in_both_languages(visit: Call
     page.locator(".sum b", has_text="1000").wait_for()
 
 
+def test_on_a_phone_the_sum_stays_in_view(visit: Callable[..., Guest]) -> None:
+    guest = opened(visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True))
+    build(guest, "Trolls")
+    bar = guest.page.locator(".tally")
+    bar.wait_for()
+    guest.page.wait_for_function("() => document.querySelector('.tally.wrong')?.textContent.includes('not allowed')")
+    assert "points" in bar.inner_text()
+    box = bar.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 845
+    bar.tap()
+    guest.page.wait_for_function("() => document.querySelector('.list').getBoundingClientRect().top < 844")
+
+
 def test_it_is_done_with_the_keyboard_alone(visit: Callable[..., Guest]) -> None:
     page = opened(visit()).page
     page.get_by_role("button", name="Add Trolls", exact=True).focus()

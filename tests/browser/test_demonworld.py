@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.guest import SPOT, Guest, Mouse
+from tests.browser.guest import SPOT, Finger, Guest, Mouse
 from tests.browser.house import House
+from tests.browser.test_phone import PHONE
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
 GOALS = "store.scene.decision?.goals && store.scene.decision.plans?.some((p) => p.would)"
 STANDS = "store.scene.stacks.find((s) => s.pieces[0] === 'dwarf_eaters').elements.map((e) => [e.hex, e.facing])"
+MILD = ("done", "ready", "stop", "none", "first")
+MOVED = "document.querySelector('.glass').style.willChange === 'auto'"  # the camera has come to rest
 
 
 def picture(guest: Guest, name: str) -> None:
@@ -73,3 +76,51 @@ def test_a_formation_takes_two_clicks(house: House, visit: Callable[..., Guest])
     guest.until(f"store.scene.version > {version} && !store.sending")
     assert len({hex_[0] for hex_, _ in guest.store(STANDS)}) == 2
     assert sum(hex_.startswith("D") for hex_, _ in guest.store(STANDS)) == 6
+
+
+def test_the_unit_that_is_clicked_has_its_orders_first_in_the_card(house: House, visit: Callable[..., Guest]) -> None:
+    guest = visit().sit(house.lay("demonworld-last-round").path("orcs"))
+    mouse, first = guest.page.mouse, guest.page.locator(".decision [data-action^=give-]").first
+    assert first.get_attribute("data-action") == "give-move dwarf_eaters"
+    mouse.click(*guest.page.evaluate(SPOT, "F13"))
+    guest.until("store.ui.open === 'F13'")
+    guest.drawn()
+    assert first.get_attribute("data-action") == "give-move light_orc_archers"
+
+
+def test_the_header_counts_rounds_once_they_have_begun(house: House, visit: Callable[..., Guest]) -> None:
+    """Demonworld's own word, as the log says it; in the lobby too."""
+    guest = visit().sit(house.lay("demonworld-basic").path("orcs"))
+    assert guest.page.locator(".track .turn").inner_text().split() == ["Round", "1"]
+    guest.until("localStorage.length && JSON.stringify({ ...localStorage }).includes('Round')")
+    guest.open("/")
+    guest.page.locator(".mine a", has_text="Round 1").wait_for()
+    deploying = visit().sit(house.begin("demonworld", orcs="human", empire="human").path("orcs"))
+    assert deploying.page.locator(".track .turn").count() == 0
+
+
+def test_spell_points_are_listed_and_named_for_what_they_are(house: House, visit: Callable[..., Guest]) -> None:
+    guest = visit().sit(house.lay("demonworld-expert").path("orcs"))
+    Mouse(guest).choose("cast orcs_2")
+    question = guest.question()
+    assert question is not None
+    assert question["key"] == "spell-points"
+    assert guest.page.locator(".decision [data-action^=spend]:visible").count() == len(question["options"]) == 9
+
+
+def test_on_a_phone_the_gun_is_seen_with_the_fields_it_can_be_aimed_at(
+    house: House, visit: Callable[..., Guest]
+) -> None:
+    table = house.lay("demonworld-expert")
+    guest = visit(**PHONE, forgive=("503",)).sit(table.path("orcs"))
+    while (asked := guest.question()) and asked["key"] != "gun-target":
+        offered = [option["action"] for option in asked["options"]]
+        Finger(guest).choose(next((word for word in MILD if word in offered), offered[0]))
+        while theirs := house.scene(table, "empire")["decision"]:
+            house.act(table, "empire", theirs["options"][-1]["action"])
+        guest.until(f"store.scene.version >= {house.scene(table)['version']}")
+    assert asked is not None
+    guest.until(MOVED)
+    for hex_ in ("E10", "L8", "M9"):
+        assert guest.page.evaluate(SPOT, hex_), hex_
+    picture(guest, "gun-phone")

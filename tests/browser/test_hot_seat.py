@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.guest import Guest, Mouse
-from tests.browser.house import House
+from tests.browser.house import House, Table
 from tests.browser.test_secrets import found, hidden, names
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
@@ -78,3 +78,58 @@ def test_a_battle_behind_the_curtain(visit: Callable[..., Guest], house: House) 
     page.locator(".battle [data-piece=er_cavalry]").wait_for()
     guest.drawn()
     assert page.locator("[data-piece=ti_crossbowmen]").count() == 0
+
+
+KINGS = ("trolls", "ghem", "zorn", "neuth", "rombune", "pon")
+ROYAL = ("0613", "3209", "2302", "0405", "0527", "2817")
+CARDS = ("long-oration-1", "bribe-1", "threats-1", "marriage-1", "blackmail-2", "white-magic-2")
+SIX = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
+def six_at_one_screen(house: House) -> Table:
+    """Divine Right: everybody holds a card of their own."""
+    content = {
+        "game": "divine_right",
+        "turn": 3,
+        "phase": "diplomacy",
+        "seats": SIX,
+        "kingdoms": dict(zip(KINGS, SIX, strict=True)),
+        "hexes": {space: [f"{king}_monarch"] for king, space in zip(KINGS, ROYAL, strict=True)},
+        "hands": {seat: [card] for seat, card in zip(SIX, CARDS, strict=True)},
+    }
+    made = house.call("matches/import", {"position": content, "seats": {}}, status=201)
+    return Table(made["match"], made["tokens"])
+
+
+def hand(house: House, table: Table, seat: str) -> set[str]:
+    """What stands on the cards a seat holds."""
+    panels = house.scene(table, seat)["panels"]
+    return {card["title"]["en"] for panel in panels if panel["id"] == f"hand-{seat}" for card in panel["cards"]}
+
+
+def mildest(guest: Guest) -> str:
+    offered: list[str] = [option["action"] for option in guest.scene["decision"]["options"]]
+    return next((word for word in ("none", "done") if word in offered), offered[0])
+
+
+def test_six_players_at_one_screen(visit: Callable[..., Guest], house: House) -> None:
+    """The screen is handed on three times: nothing of a hand is there in between, nor what another holds after it."""
+    table = six_at_one_screen(house)
+    guest = visit()
+    page, mouse = guest.page, Mouse(guest)
+    guest.open(table.path(*SIX))
+    for number, seat in enumerate(SIX[:4]):
+        page.locator("#sit-down").wait_for()
+        guest.drawn()
+        hands = {one: hand(house, table, one) for one in SIX}
+        assert all(hands.values())
+        assert found(set().union(*hands.values()), page.content().encode()) == []
+        assert page.locator(".stack, .leaf, [data-action]").count() == 0
+        page.locator("#sit-down").click()
+        guest.until(f"!store.curtain && store.scene.seat === '{seat}' && store.scene.decision")
+        assert hands[seat] <= {*found(hands[seat], mouse.tab("status").encode())}, "the search finds what is there"
+        others = set().union(*(hands[one] for one in SIX if one != seat)) - hands[seat]
+        assert found(others, page.content().encode()) == []
+        while number < 3 and not guest.store("store.curtain"):
+            mouse.choose(mildest(guest))
+            guest.until("store.curtain || store.scene.decision")

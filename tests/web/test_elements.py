@@ -144,3 +144,57 @@ def test_a_volley_is_one_line_that_opens_to_every_die(come: Any, house: House) -
     page.locator(".log .volley summary").click()
     assert page.locator(".log .volley li").count() >= 5
     assert page.locator(".was").count() == 0  # nobody has moved
+
+
+NEAR = [
+    {"card": "dwarf_eaters", "facing": "N", "fields": ["M8", "M9", "M10", "M11"], "order": "attack"},
+    {"card": "noble_footsoldiers", "facing": "S", "fields": ["G9", "G10", "G11", "G12"], "order": "hold"},
+    {"card": "imperial_arquebusiers", "facing": "S", "fields": ["B2", "B3", "B4", "B5"], "order": "hold"},
+]
+
+
+def test_lanes_and_costs_are_shown_before_a_unit_is_chosen(come: Any, house: House) -> None:
+    made = laid(house, unit=NEAR, layout=[["0"]])
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    until(page, "store.scene.decision?.key === 'next-unit'")
+    page.mouse.move(*page.evaluate(SPOT, "M9"))
+    page.locator("[data-lane=noble_footsoldiers]").wait_for()
+    assert page.locator("[data-lane]").count() == 1
+    assert page.locator("[data-lane] .fee text").text_content() == "12"
+    assert page.locator(".costs text").count() > 10
+    page.locator(".decision [data-action='move dwarf_eaters']").click()
+    until(page, "store.scene.decision?.key === 'operation' && document.querySelector('[data-lane]')")
+    assert page.locator(".wheel-to").count() >= 2
+    page.mouse.move(*page.evaluate(SPOT, "G10"))
+    page.locator(".would .element").nth(3).wait_for()  # how it would stand at the end of its charge
+    assert "To H" in page.locator(".reach-words .yes").text_content()
+    page.mouse.move(*page.evaluate(SPOT, "D10"))
+    page.locator(".reach-words .no").wait_for()
+    assert "Out of reach" in page.locator(".reach-words .no").text_content()
+
+
+def test_a_card_shows_its_unit_on_the_map(come: Any, house: House) -> None:
+    made = laid(house, unit=NEAR, layout=[["0"]])
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    page.locator("#tab-status").click()
+    page.locator("[data-card=imperial_arquebusiers]").hover()
+    page.locator("g.band.range").first.wait_for()
+    assert "Imperial Arquebusiers" in page.locator(".laid.bands").text_content()
+    page.locator("[data-card=dwarf_eaters]").hover()
+    page.locator("g.band.range").first.wait_for(state="detached")
+    page.locator("g.band.front").wait_for()
+
+
+def test_a_wall_that_is_torn_down_lies_in_stones(come: Any, house: House) -> None:
+    made = laid(house, razed=["J6-J7"])
+    page = come(f"/match/{made['match']}#{made['tokens']['orcs']}", script=SHOW_STORE)
+    settle(page)
+    until(page, "document.querySelector('.fence.stones')")
+    assert page.locator(".rubble path").count() == 11
+    assert page.locator(".fence.stones").count() == 5
+    page.evaluate("store.scene.ruins = [['J6', 'J7'], ['J7', 'K7']]; store.ui.cursor = 'D4'")
+    page.keyboard.press("ArrowUp")
+    page.locator(".fence.stones.gone").wait_for(state="attached")
+    assert page.locator(".rubble path").count() == 22

@@ -438,6 +438,35 @@ def test_of_several_players_each_is_told_of(table: Any) -> None:
     assert page.locator(".digest .told").nth(1).inner_text() == "The Knights are lost."
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_of_five_others_each_is_told_of_shortly(table: Any, phone: bool) -> None:
+    """A heading with the number of moves, and below it what came of them; on a telephone one line for all of it."""
+    window = {"viewport": {"width": 390, "height": 844}} if phone else {}
+    page = table(f"digest-six-{phone}", moving=False, **window)
+    others = ("demon", "otter", "heron", "toad", "pike")
+    players = {side: {"bot": None, "side": side, "out": False} for side in ("hosar", *others)}
+    names = {side: {"en": side.title(), "fr": side.title()} for side in players}
+    lines: list[dict[str, Any]] = []
+    for number, side in enumerate(others):  # the first does not move at all, the last four times
+        lines.append({**TURN, "side": side, "text": f"{side}’s turn."})
+        lines += [{**MARCH, "side": side, "pieces": [f"{side} {move}"]} for move in range(number)]
+        if side in ("demon", "pike"):
+            lines.append({"text": f"{side} loses the Knights.", "hex": "0510", "tally": "lost", "side": side})
+    told = [{**line, "n": n} for n, line in enumerate([*lines, MINE], 1)]
+    tell(page, *told, players=players, names=names)
+    digest = page.locator(".digest")
+    assert "10 moves" in digest.locator("summary").inner_text()
+    if phone:
+        assert digest.locator("h3").first.is_hidden()
+        assert digest.bounding_box()["height"] < 100
+        digest.locator("summary").click()
+    said = [title.split() for title in digest.locator("h3").all_inner_texts()]
+    counts = (["0", "moves"], ["one", "move"], ["2", "moves"], ["3", "moves"], ["4", "moves"])
+    assert said == [[side.title(), *count] for side, count in zip(others, counts, strict=True)]
+    below = [part.locator("li").all_inner_texts() for part in digest.locator(".told").all()]
+    assert below == [["demon loses the Knights."], [], [], [], ["pike loses the Knights."]]
+
+
 def test_a_die_is_shown_with_all_that_was_added_to_it(table: Any) -> None:
     page = table("die", moving=False)
     tell(page, EARTHPIT)

@@ -1,4 +1,4 @@
-// Doing things: choosing an option (asked again first, if the person likes that), taking back, and telling of refusals.
+// Doing things: choosing an option, taking back, and telling of refusals.
 import { Refusal, send } from "./api.js";
 import { prefs } from "./prefs.js";
 import { alone, bodyFor } from "./plans.js";

@@ -1,4 +1,4 @@
-// Areas on the map, when a player asks for them: how far the others can come, and where a spell works before it is chosen.
+// Areas on the map, when asked for: how far the others can come, and where a spell works before it is chosen.
 import { ask } from "./api.js";
 import { changed, decision, setUi, store } from "./store.js";
 

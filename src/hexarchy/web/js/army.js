@@ -207,11 +207,14 @@ function rowView(row, at) {
 /** @param {Complaint} fault */
 const faultView = (fault) => html`<p class="fault"><span>${say(fault.text)}</span> ${fault.rule ? html`<a class="rule" href=${`/api/games/${game?.id}/rules`} @click=${(/** @type {Event} */ e) => e.preventDefault()}>${fault.rule}</a>` : nothing}</p>`;
 
+/** On a narrow page, while one looks through the cards: what they come to so far. @param {Book} of */
+const tally = (of, wrong = checked?.faults.length ?? 0) => html`<a class="tally ${wrong ? "wrong" : ""}" href="#list">${t("army-points", { points: total(), limit: of.limit })} ${checked ? (wrong ? t("army-faults", { count: wrong }) : `✓ ${t("army-good")}`) : nothing} <b aria-hidden="true">↓</b></a>`;
+
 /** @param {Book} of */
 function listView(of) {
   const sum = total(), share = Math.min(100, (100 * sum) / of.most), good = Boolean(checked && !checked.faults.length && list.rows.length);
   const whole = checked?.faults.filter((one) => !one.line) ?? [];
-  return html`<section class="list" aria-label=${t("army-list")}>
+  return html`<section class="list" id="list" aria-label=${t("army-list")}>
     <div class="title"><input aria-label=${t("army-name")} placeholder=${t("army-name")} maxlength="60" .value=${list.name} @change=${(/** @type {any} */ e) => { list.name = e.target.value.replace(/[#\n]/g, " ").trim(); look(); }}>
       ${of.armies.length > 1 ? html`<select aria-label=${t("army-army")} @change=${(/** @type {any} */ e) => { list = { ...list, army: e.target.value, rows: [] }; look(); }}>${of.armies.map((one) => html`<option value=${one.id} ?selected=${one.id === list.army}>${say(one.title)}</option>`)}</select>` : nothing}</div>
     <div class="sum ${sum > of.most ? "over" : sum >= of.least ? "right" : ""}"><b>${sum}</b> <span>/ ${of.limit}</span>
@@ -248,7 +251,7 @@ function draw() {
   const face = book && shown ? card(shown) : null;
   render(html`<header class="bar"><a class="home" href="/">⬡ <span>Hexarchy</span></a><h1>${t("army-title")}</h1>
       <select aria-label=${t("army-language")} @change=${(/** @type {any} */ e) => { prefer("lang", e.target.value); changed(); }}><option value="en" ?selected=${prefs.lang === "en"}>English</option><option value="fr" ?selected=${prefs.lang === "fr"}>Français</option></select></header>
-    <main class="army">${termsView()}${book ? html`<div class="desk">${catalogue(book)}<section class="look" aria-label=${t("army-card")} aria-live="off">${face ? faceView(face) : html`<p class="note">${t("army-look")}</p>`}</section>${listView(book)}</div>
+    <main class="army">${termsView()}${book ? html`<div class="desk">${catalogue(book)}<section class="look" aria-label=${t("army-card")} aria-live="off">${face ? faceView(face) : html`<p class="note">${t("army-look")}</p>`}</section>${listView(book)}</div>${list.rows.length ? tally(book) : nothing}
       <section class="sheet" aria-hidden="true"><h2>${list.name || t("army-title")} · ${total()}</h2><pre>${checked ? say(checked.shared) : written()}</pre><div>${[...new Set(list.rows.flatMap((row) => [row.card, ...row.extras]))].map((id) => { const one = card(id); return one ? faceView(one) : nothing; })}</div></section>`
       : html`<p class="loading">${problem || "…"}</p>`}</main>`, app);
 }

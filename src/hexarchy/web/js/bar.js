@@ -6,7 +6,7 @@ import { settings } from "./parts.js";
 import { prefer, prefs } from "./prefs.js";
 import { openRules } from "./why.js";
 import { changed, setUi, shown, store } from "./store.js";
-import { say, sideName, t } from "./text.js";
+import { say, sideName, t, turnWord } from "./text.js";
 
 /** Turn, whose phase, and the steps of it. */
 export function track() {
@@ -14,7 +14,7 @@ export function track() {
   if (!scene) return nothing;
   const now = scene.steps.findIndex((s) => s.id === scene.step.id);
   return html`<div class="track">
-    <span class="turn"><small>${t("turn")}</small><b>${scene.turn}</b></span>
+    ${scene.turn ? html`<span class="turn"><small>${turnWord(store.board?.turn)}</small><b>${scene.turn}</b></span>` : nothing}
     ${scene.phase ? html`<span class="phase side-${scene.phase}">${badge(scene.phase)}<span>${sideName(scene.phase)}</span></span>` : nothing}
     <ol class="steps">${scene.steps.map((s, i) => html`<li class=${i === now ? "now" : i < now ? "done" : ""} title=${say(s.name)} aria-current=${i === now ? "step" : nothing}>${say(s.name)}</li>`)}</ol></div>`;
 }

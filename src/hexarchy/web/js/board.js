@@ -92,7 +92,7 @@ function viewOn(k, x, y) {
 
 let wasCovered = false;
 
-/** What was pulled up from under the battle board sinks back when it is gone: no more of the wood is shown than must be. */
+/** What was pulled up from under the battle board sinks back when it is gone. */
 function sink() {
   const { x, y, k } = seen(), [w, h] = size(), now = covered();
   if (wasCovered && !now) glide(viewOn(k, (w / 2 - x) / k, (h / 2 - y) / k));

@@ -1,4 +1,4 @@
-// What is seen of the map: moved by hand (drag, wheel, pinch, double tap) or led somewhere. A view puts the point p of the sheet at p * k + (x, y).
+// What is seen of the map, moved by hand or led somewhere. A view puts the point p of the sheet at p * k + (x, y).
 import { calm } from "./prefs.js";
 
 const BEYOND = 60; // how far past its edge the sheet can be moved by hand
@@ -45,7 +45,7 @@ export function look(to) {
   drawn.moved();
 }
 
-// -- by hand ----------------------------------------------------------------------------------------------------------
+// -- by hand --
 
 /** Where the fingers are, or the mouse. @type {Map<number, Spot>} */
 const hands = new Map();
@@ -66,7 +66,7 @@ function spread() {
   return { middle: /** @type {Spot} */ ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]), apart: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 };
 }
 
-/** A view moved by hand goes only so far. What lies behind a board over the foot of the frame can be pulled up from under it. @param {View} to @returns {View} */
+/** A view moved by hand goes only so far. What a board over the foot hides can be pulled up from under it. @param {View} to @returns {View} */
 function within({ x, y, k }) {
   const [w, h] = size(), slide = (/** @type {number} */ at, /** @type {number} */ space, /** @type {number} */ length, /** @type {number} */ more) => {
     const most = BEYOND * k, least = space - more - (length + BEYOND) * k;
@@ -146,7 +146,7 @@ function wheel(event) {
 /** Move the view by parts of the frame. @param {number} across @param {number} down */
 export const panBy = (across, down) => glide(within({ x: view.x - across * size()[0], y: view.y - down * size()[1], k: view.k }));
 
-// -- led --------------------------------------------------------------------------------------------------------------
+// -- led --
 
 export function stopGliding() {
   cancelAnimationFrame(gliding);

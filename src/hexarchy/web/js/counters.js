@@ -43,7 +43,7 @@ export function aboutOf(piece) { return say(faceOf(piece)?.about); }
 /** @type {{board: unknown, lang: string, of: Map<string, string>}} */
 let captions = { board: null, lang: "", of: new Map() };
 
-/** What tells a counter from others that look the same: the number or ordinal in its name, with an initial where that is not enough. @param {Face} face */
+/** What tells a counter from others that look the same: the number in its name, with an initial where need be. @param {Face} face */
 function captionOf(face) {
   const { board } = store, seen = (/** @type {Face} */ { name: _, about: __, ...rest }) => JSON.stringify(rest);
   if (!board) return "";

@@ -30,12 +30,13 @@ function button(o, bare = false) {
   return o.rule ? html`<span class="with-rule">${made}${ruleLink(o.rule, true)}<button class="rule-link small" data-area=${o.action} aria-pressed=${String(store.ui.overlay === o.action)} title=${t("area-show")} aria-label=${t("of", { what: t("area-show"), whom: say(o.text) })} @click=${() => toggleArea(o.action)}>⬡</button></span>` : made;
 }
 
-/** @param {Option[]} options */
+/** By verb; what is opened comes first. @param {Option[]} options */
 function grouped(options) {
   /** @type {Map<string, Option[]>} */
   const groups = new Map();
   for (const o of options) groups.set(o.verb, [...(groups.get(o.verb) ?? []), o]);
-  return [...groups.values()];
+  const places = placesOf(store.scene), open = (/** @type {Option[]} */ [o]) => Number(places.get(o.on.piece ?? "") === store.ui.open);
+  return [...groups.values()].sort((a, b) => open(b) - open(a));
 }
 
 /** @param {Option[]} group @param {Decision} asked */
@@ -44,7 +45,7 @@ function groupView(group, asked) {
   const list = html`<div class="options ${onBoard ? "hexes" : ""} ${pieces ? "pieces" : ""}">${repeat(group, (o) => o.action, (o) => button(o))}</div>`;
   if (pieces && group.length > 1 && group.every((o) => o.on.piece === group[0].on.piece)) return many.now()?.pieceView(group, button);
   if (group.length > FEW && pieces && oneStack(group, asked)) return stackView(group);
-  if (group.length < MANY) return list;
+  if (group.length < MANY || !(onBoard || pieces)) return list;
   if (group.length > VERY_MANY) {
     const pointed = pointedOf(group);
     return html`<p class="hint">${t("group-hexes", { count: group.length })}</p>${pointed ? html`<div class="options">${button(pointed)}</div>` : nothing}`;

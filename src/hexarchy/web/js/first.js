@@ -1,4 +1,4 @@
-// What a table needs first, asked for before anything else of the page has come: its words, its scene, the board of its game.
+// What a table needs first, asked for before all else: its words, its scene, the board of its game.
 // A plain script: modules are held back until the browser has painted something.
 (() => {
   const match = /^\/match\/([^/]+)/.exec(location.pathname)?.[1], token = location.hash.slice(1).split(/[,;]|%2C|%3B/i)[0];

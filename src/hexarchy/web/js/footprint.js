@@ -3,17 +3,19 @@
 import { nothing, svg } from "../vendor/lit-html.js";
 import { faceOf, nameOf, shape } from "./counters.js";
 import { drawing } from "./land.js";
-import { sightline, spyglass } from "./looks.js";
+import { bands as around, chargeLanes, rim, sightline, spyglass } from "./looks.js";
 import { isPale, mix } from "./paint.js";
 import { maneuver } from "./parts.js";
 import { roadAt } from "./plans.js";
 import { revealed } from "./reveal.js";
+import { rubble } from "./ruins.js";
 import { decision, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say } from "./text.js";
 import { degrees, rose, smoke } from "./weather.js";
 
-export { bands } from "./looks.js";
+/** Under the counters: what lies around a unit that is looked at, and stones of walls that are gone. */
+export const bands = () => [rubble(), around()];
 export { together, volley } from "./volley.js";
 
 /** Beside the map. @param {Scene} scene */
@@ -49,15 +51,26 @@ const token = ({ facing, figure = "", hits = 0 }, at, flat, face, paint) => svg`
     ${say(figure) ? svg`<g transform="translate(12 11)"><circle class="lead" r="8"></circle><text class="rank" y="3.5">${say(figure)}</text></g>` : nothing}
     ${hits > 1 ? svg`<text class="hits" x="-12" y="16">${hits}</text>` : nothing}</g>`;
 
+/** How a unit would stand. @param {any[]} would @param {string} piece @param {Hexes} grid */
+function ghost(would, piece, grid) {
+  const face = faceOf(piece), paint = face?.paint ?? "#777777", at = (/** @type {string} */ hex) => grid.centre(hex).map((v) => Number((v * SIDE).toFixed(1)));
+  return svg`<g class="would">${would.length ? svg`<path class="hull" stroke=${paint} d=${hullOf(would.map((one) => one.hex), grid, at)}></path>` : nothing}${would.map((one) => token(one, at(one.hex), grid.flat, face, paint))}</g>`;
+}
+
+/** Where a wheel would bring it: the outline of the fields. @param {any[]} would @param {Hexes} grid */
+const wheel = (would, grid) => svg`<path class="wheel-to" d=${rim(would.map((one) => one.hex))}></path>`;
+
 /** Over all elements: which of them can be chosen, and how a unit would stand after what is pointed at. */
 export function above() {
   const asked = decision(), { scene, grid, ui } = store, taken = new Set(scene?.stacks.flatMap((stack) => stack.elements?.map((one) => one.hex) ?? []));
-  if (!asked || !grid || !(taken.size || asked.goals)) return grid ? [smoke(), sightline()] : nothing;
-  const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? roadAt(ui.preview) ?? maneuver.here?.formationAt(ui.preview) ?? {}, piece = asked.subject?.piece ?? "", face = faceOf(piece);
+  if (!grid) return nothing;
+  const charges = chargeLanes(), coming = ghost(charges.would, charges.piece, grid), turns = charges.wheels.map(({ would: after = [] }) => wheel(after, grid));
+  if (!asked || !(taken.size || asked.goals)) return [smoke(), turns, charges.lanes, sightline(), coming];
+  const { would = [] } = asked.options.find((o) => o.action === (ui.confirm ?? ui.preview)) ?? roadAt(ui.preview) ?? maneuver.here?.formationAt(ui.preview) ?? {}, piece = asked.subject?.piece ?? "";
   const at = (/** @type {string} */ hex) => grid.centre(hex).map((v) => Number((v * SIDE).toFixed(1)));
   const ring = (/** @type {Option} */ { on: { hex = "" }, action, prospect }) => svg`<g class="choice ${action === ui.preview ? "pointed" : ""}" transform=${`translate(${at(hex)})`}><path d="M0-35L30-17.500V17.500L0 35L-30 17.500V-17.500Z"></path>${prospect ? svg`<text class="hits" y="-16">${Math.round(prospect.chance * 100)} %</text>` : nothing}</g>`;
-  return svg`${smoke()}${sightline()}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
-    <g class="would">${would.length ? svg`<path class="hull" stroke=${face?.paint ?? "#777777"} d=${hullOf(would.map((one) => one.hex), grid, at)}></path>` : nothing}${would.map((one) => token(one, at(one.hex), grid.flat, face, face?.paint ?? "#777777"))}</g>`;
+  return svg`${smoke()}${turns}${charges.lanes}${sightline()}${would.length ? nothing : coming}${asked.options.filter((o) => o.on.hex && taken.has(o.on.hex)).map(ring)}
+    ${ghost(would, piece, grid)}`;
 }
 
 /** A unit of elements: its hull, the elements, and over the foremost what marks it bears. @param {Stack} stack @param {Hexes} grid @param {string} paint */

@@ -4,7 +4,7 @@ import { closeDialog, store } from "./store.js";
 import { say, t } from "./text.js";
 
 const HELP = [["← ↑ → ↓", "key-arrows"], ["[ ]  Tab", "key-options"], ["N P", "key-far"], ["Enter", "key-enter"], ["u", "key-undo"], ["a", "key-action"], ["+ − 0", "key-zoom"], ["⇧←↑→↓", "key-pan"],
-  ["b", "key-battle"], ["o", "key-odds"], ["l s i g k", "key-tabs"], ["e", "key-reach"], ["t", "key-orders"], ["w", "key-whole"], ["r", "key-rules"], ["h , .", "key-replay"], ["v", "key-show"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
+  ["b", "key-battle"], ["o", "key-odds"], ["l s i g k", "key-tabs"], ["e", "key-reach"], ["t", "key-orders"], ["w", "key-whole"], ["1 … 9", "key-rest"], ["r", "key-rules"], ["h , .", "key-replay"], ["v", "key-show"], ["q m", "key-focus"], ["Esc", "key-escape"], ["?", "key-help"]];
 
 export function helpDialog() {
   return html`<div class="dialog help" role="dialog" aria-modal="true" aria-label=${t("help")}><header role="none"><h2>${t("help")}</h2>

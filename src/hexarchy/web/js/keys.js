@@ -5,7 +5,7 @@ import { centreOn, fit, goTo, showAction, zoomBy } from "./board.js";
 import { frame, panBy } from "./camera.js";
 import { faceOf } from "./counters.js";
 import { battle, lesson, replay, story } from "./parts.js";
-import { planAt, roadAt, toggle } from "./plans.js";
+import { planAt, rests, roadAt, toggle } from "./plans.js";
 import { pick } from "./pointer.js";
 import { openRules } from "./why.js";
 import { stacksByHex, stackTitle } from "./stacks.js";
@@ -123,6 +123,8 @@ function onKey(event) {
     if (!isControl(target)) { event.preventDefault(); enter(); }
     return;
   }
+  const rest = !store.sending && !event.repeat && rests()[Number(event.key) - 1];
+  if (rest) { event.preventDefault(); follow(rest); return; }
   const deed = KEYS[event.key];
   if (deed) { event.preventDefault(); deed(); }
 }

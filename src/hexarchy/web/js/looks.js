@@ -5,6 +5,7 @@ import { ask } from "./api.js";
 import { hexAt } from "./board.js";
 import { overlayTool } from "./buttons.js";
 import { frame } from "./camera.js";
+import { charged, costs, lanes, reachOf, reachWords } from "./lanes.js";
 import { changed, decision, gridOf, placesOf, shown, store } from "./store.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
@@ -14,7 +15,7 @@ const KEPT = 200; // looks of one moment
 const SHOOTING = /^(shot|declare|blow|breathe|gun|target)/;
 /** @type {Map<string, Look>} */ let known = new Map();
 const EYE = html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M1 12Q12 0 23 12Q12 24 1 12Z" fill="none" stroke="currentColor" stroke-width="2"></path><circle cx="12" cy="12" r="4" fill="currentColor"></circle></svg>`;
-let moment = "", pointed = "", timer = 0, laid = "", spying = false;
+let moment = "", pointed = "", card = "", timer = 0, laid = "", spying = false;
 
 /** Where a line is looked along from: the spyglass, or who is asked to shoot. @param {string} to */
 function eye(to) {
@@ -24,8 +25,14 @@ function eye(to) {
   return own.elements.map((one) => one.hex).sort((a, b) => gridOf().distance(a, to) - gridOf().distance(b, to))[0];
 }
 
-/** The hex that is meant: under the pointer, or of the cursor. */
-const meant = () => pointed || (store.ui.cursor ?? "");
+/** Where a piece stands whose card, or answer, is pointed at. */
+function carded() {
+  const piece = card || (decision()?.options.find((o) => o.action === store.ui.preview)?.on.piece ?? "");
+  return piece ? shown()?.stacks.find((stack) => stack.elements && stack.pieces.includes(piece))?.hex ?? "" : "";
+}
+
+/** The hex that is meant: under the pointer, of a card, or of the cursor. */
+const meant = () => pointed || carded() || (store.ui.cursor ?? "");
 /** @param {string} hex */
 const stands = (hex) => shown()?.stacks.some((stack) => stack.elements && (stack.hexes ?? [stack.hex]).includes(hex));
 
@@ -62,6 +69,16 @@ frame.addEventListener("pointermove", (event) => {
 });
 frame.addEventListener("pointerleave", () => { pointed = ""; clearTimeout(timer); changed(); });
 
+// A card shows its unit on the map: while the pointer rests on it; by touch until another is tapped.
+document.addEventListener("pointerover", (event) => {
+  const { card: piece = "" } = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest?.("[data-card]"))?.dataset ?? {};
+  if (piece === card || (event.pointerType !== "mouse" && !piece)) return;
+  card = piece;
+  clearTimeout(timer);
+  timer = window.setTimeout(look, GLIDE);
+  changed();
+});
+
 /** The spyglass is laid where the cursor stands, or put away. */
 function spy() {
   const subject = placesOf(shown()).get(decision()?.subject?.piece ?? "");
@@ -70,28 +87,31 @@ function spy() {
   changed();
 }
 
-let cursor = "";
+let cursor = "", answer = "";
+/** How far what is looked at could come. */
+const reach = () => (spying ? null : reachOf(stands(meant()) ? meant() : ""));
 
 /** The tool, and what is seen in words. */
 export function spyglass() {
   if (!store.scene?.seat || store.past) return nothing;
-  if (cursor !== (store.ui.cursor ?? "") || moment !== `${store.match} ${store.scene.version}`) {
+  if (cursor !== (store.ui.cursor ?? "") || answer !== (store.ui.preview ?? "") || moment !== `${store.match} ${store.scene.version}`) {
     cursor = store.ui.cursor ?? "";
+    answer = store.ui.preview ?? "";
     if (spying && !laid) laid = cursor;
     look();
   }
-  const it = found(), { line } = it ?? {};
+  const it = found(), { line } = it ?? {}, far = reach();
   return html`${overlayTool(EYE, t("spyglass"), "sight", spying, spy)}
     ${line ? html`<p class="laid sight" role="status"><b>${line.from} → ${line.to}</b> ${say(line.text)}${line.hidden_by.map(({ hex, text }) => html`<br>${hex}: ${say(text)}`)}</p>`
     : spying ? html`<p class="laid sight" role="status">${laid ? t("spyglass-to", { hex: laid }) : t("spyglass-from")}</p>`
-    : it?.bands ? html`<p class="laid bands"><b>${say(it.title)}</b>${it.bands.map(({ kind, text }) => html`<span class="band ${kind}"><i></i>${say(text)}</span>`)}</p>` : nothing}`;
+    : it?.bands || far ? html`<div class="laid bands">${it?.bands ? html`${far?.title ? nothing : html`<b>${say(it.title)}</b>`}${it.bands.map(({ kind, text }) => html`<span class="band ${kind}"><i></i>${say(text)}</span>`)}` : nothing}${reachWords(far, pointed)}</div>` : nothing}`;
 }
 
 /** @param {string} hex @param {number} share */
 const outline = (hex, share) => { const [x, y] = gridOf().centre(hex); return `M${gridOf().corners(hex).map(([a, b]) => `${((x + (a - x) * share) * SIDE).toFixed(1)} ${((y + (b - y) * share) * SIDE).toFixed(1)}`).join("L")}Z`; };
 
 /** The sides of hexes that have none of their own beyond them. @param {string[]} hexes */
-function rim(hexes) {
+export function rim(hexes) {
   const grid = gridOf(), own = new Set(hexes);
   return hexes.map((hex) => grid.corners(hex).map((p, d, all) => {
     const q = all[(d + 1) % 6];
@@ -101,13 +121,16 @@ function rim(hexes) {
 
 /** Under the counters: the fields around a unit. */
 export function bands() {
-  const all = found()?.bands ?? [], ranges = all.filter((band) => band.kind === "range");
-  return all.map(({ kind, hexes, sign, text }) => {
+  const far = reach(), all = found()?.bands ?? [], ranges = all.filter((band) => band.kind === "range");
+  return [costs(far), ...all.map(({ kind, hexes, sign, text }) => {
     const nth = ranges.findIndex((band) => band.hexes === hexes), far = hexes[Math.floor(hexes.length / 2)], [x, y] = gridOf().centre(far);
     return svg`<g class="band ${kind} nth-${nth}"><title>${say(text)}</title><path d=${hexes.map((hex) => outline(hex, kind === "range" ? 1.01 : 0.9)).join("")}></path>
       ${sign ? svg`<path class="rim" d=${rim(hexes)}></path><g transform=${`translate(${x * SIDE} ${y * SIDE})`}><circle r="12"></circle><text y="5">${sign}</text></g>` : nothing}</g>`;
-  });
+  })];
 }
+
+/** Over the counters: lanes of charges, and how the unit would stand at the end of the one pointed at. */
+export const chargeLanes = () => { const it = reach(); return { lanes: lanes(it, pointed), would: charged(it, pointed), wheels: it?.wheels ?? [], piece: it?.piece ?? "" }; };
 
 /** Over them: the line, and what is in its way. */
 export function sightline() {
@@ -116,5 +139,5 @@ export function sightline() {
   if (!line) return pole;
   const [a, b] = [spot(line.from), spot(line.to)];
   return svg`${pole}<g class="sightline ${line.seen}"><path class="under" d=${`M${a}L${b}`}></path><path d=${`M${a}L${b}`}></path><circle cx=${a[0]} cy=${a[1]} r="5"></circle><circle cx=${b[0]} cy=${b[1]} r="9"></circle>
-    ${line.hidden_by.map(({ hex, text }) => { const [x, y] = spot(hex); return svg`<g class="in-the-way" transform=${`translate(${x} ${y})`}><title>${say(text)}</title><path d="M-9-9L9 9M9-9L-9 9"></path><text y="26">${say(text)}</text></g>`; })}</g>`;
+    ${line.hidden_by.map(({ hex, text }, i) => { const [x, y] = spot(hex); return svg`<g class="in-the-way" transform=${`translate(${x} ${y})`}><title>${say(text)}</title><path d="M-9-9L9 9M9-9L-9 9"></path>${say(text) === say(line.hidden_by[i + 1]?.text) ? nothing : svg`<text y="26">${say(text)}</text>`}</g>`; })}</g>`;
 }

@@ -6,12 +6,14 @@ import { named } from "./emblems.js";
 import { say, t } from "./text.js";
 import { ruleLink } from "./why.js";
 
-/** More sides than a line has room for: each gets a line of its own. @param {Panel} panel @param {string[]} used @param {unknown} below */
+/** More sides than a line has room for: each gets a line of its own, or is named in lines that are about one side alone. @param {Panel} panel @param {string[]} used @param {unknown} below */
 export function manySides(panel, used, below) {
-  const rows = panel.rows.filter((row) => row.values);
-  return html`<section class="panel many"><table><caption>${say(panel.title)}</caption>
-    <thead><tr><td></td>${rows.map((row) => html`<th>${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}</th>`)}</tr></thead>
-    <tbody>${used.map((s) => html`<tr><th scope="row" class="side-${s}">${named(s)}</th>${rows.map((row) => html`<td>${say(row.values?.[s])}</td>`)}</tr>`)}</tbody></table>
+  const rows = panel.rows.filter((row) => row.values), alone = rows.every((row) => Object.keys(row.values).length === 1);
+  const label = (/** @type {PanelRow} */ row) => html`${say(row.label)} ${row.rule ? ruleLink(row.rule, true) : nothing}`;
+  const lines = () => html`<tbody>${rows.map((row) => html`<tr><th scope="row">${label(row)}</th>${Object.entries(row.values).map(([s, value]) => html`<td class="side-${s}">${named(s)} ${say(value)}</td>`)}</tr>`)}</tbody>`;
+  const sides = () => html`<thead><tr><td></td>${rows.map((row) => html`<th>${label(row)}</th>`)}</tr></thead>
+    <tbody>${used.map((s) => html`<tr><th scope="row" class="side-${s}">${named(s)}</th>${rows.map((row) => html`<td>${say(row.values[s])}</td>`)}</tr>`)}</tbody>`;
+  return html`<section class="panel ${alone ? "" : "many"}"><table><caption>${say(panel.title)}</caption>${alone ? lines() : sides()}</table>
     ${panel.rows.filter((row) => !row.values).map((row) => html`<p>${say(row.label)}</p>`)}${below}</section>`;
 }
 

@@ -4,7 +4,7 @@ import { kept } from "./mine.js";
 import { erase, prefs, write } from "./prefs.js";
 import { changed } from "./store.js";
 import { sure } from "./sure.js";
-import { say, t } from "./text.js";
+import { say, t, turnWord } from "./text.js";
 
 /** @param {string} id */
 function forget(id) {
@@ -23,7 +23,7 @@ function ago(at) {
 /** @param {Kept} m */
 function row(m) {
   return html`<li><a class="option" href=${`/match/${m.id}#${m.tokens}`}><b>${say(m.title) || m.id}</b>
-      <span>${(m.sides ?? []).map((s) => html`<span class="side-${s.id}"><span class="flagged">${say(s.name)}</span></span> `)}${m.turn === undefined ? nothing : html`· ${t("turn")} ${m.turn}`}
+      <span>${(m.sides ?? []).map((s) => html`<span class="side-${s.id}"><span class="flagged">${say(s.name)}</span></span> `)}${!m.turn ? nothing : html`· ${turnWord(m.word)} ${m.turn}`}
       ${m.over ? html`· ${t("match-over")}` : m.asked ? html`· <strong>${t("your-turn")}</strong>` : nothing}</span><span class="dim">${ago(m.at)}</span></a>
     <button class="tool" title=${t("forget")} aria-label=${`${t("forget")} ${say(m.title) || m.id}`} @click=${async () => { if (await sure(t("forget-sure"), t("forget"))) forget(m.id); }}>×</button></li>`;
 }

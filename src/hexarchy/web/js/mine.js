@@ -24,6 +24,6 @@ export function keepTable() {
   if (!scene || !board || !tokens.length || scene.lesson) return; // a lesson is begun again in a moment
   if (!keptOf(match)) setUi({ greet: true });
   if (!scene.dice?.gathering) erase(`dice.${match}`); // the values for its dice have been told
-  keep(match, { tokens: tokens.join(","), title: board.title, promise: keptOf(match)?.promise ?? scene.commitment ?? undefined, turn: scene.turn, over: Boolean(scene.result), asked: Boolean(scene.decision),
+  keep(match, { tokens: tokens.join(","), title: board.title, promise: keptOf(match)?.promise ?? scene.commitment ?? undefined, turn: scene.turn, word: board.turn, over: Boolean(scene.result), asked: Boolean(scene.decision),
     sides: (scene.seats ?? []).map((s) => ({ id: s, name: scene.names?.[s] ?? board.sides[s]?.name })) });
 }

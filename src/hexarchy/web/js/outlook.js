@@ -4,7 +4,7 @@ import { attempt } from "./act.js";
 import { ask, send } from "./api.js";
 import { replay } from "./parts.js";
 import { changed, setUi, store } from "./store.js";
-import { list, percent, sideName, t } from "./text.js";
+import { list, percent, sideName, t, turnWord } from "./text.js";
 
 const DASHES = ["", "7 3", "2 3", "9 3 2 3"];
 /** @type {Graph | null} */ let graph = null;
@@ -34,7 +34,7 @@ export function graphView() {
   return html`<div class="outlook" role="group" aria-label=${t("outlook")}><div class="plot"><svg viewBox="0 -4 300 68" preserveAspectRatio="none" aria-hidden="true"><path class="half" d="M0 30H300"></path>
     ${seats.map((seat, i) => svg`<g class="side-${seat}"><path class="band" d="M${[...spots(seat, 1), ...spots(seat, 2).reverse()].join("L")}"></path>
       ${line(i, `M${spots(seat, 0).join("L")}`)}<path class="spots" d="M${spots(seat, 0).join("h0M")}h0"></path></g>`)}</svg>
-    ${points.map(({ n, turn, chances }, i) => { const title = `${t("outlook-turn", { turn })}: ${list(seats.map((seat) => `${nameOf(seat)} ${percent(chances[seat][0])}`))}`;
+    ${points.map(({ n, turn, chances }, i) => { const title = `${turnWord(store.board?.turn)} ${turn}: ${list(seats.map((seat) => `${nameOf(seat)} ${percent(chances[seat][0])}`))}`;
     return html`<button data-n=${n} title=${title} aria-label=${title} aria-current=${i === at} @click=${() => { setUi({ dialog: "replay" }); replay.use((part) => part.goTo(n)); }}>${turn === points[i - 1]?.turn ? "" : turn}</button>`; })}</div>
     <ul class="share-names">${seats.map((seat, i) => { const [chance, low, high] = points[at].chances[seat].map(percent);
     return html`<li class="side-${seat}"><svg viewBox="0 0 26 4" aria-hidden="true">${line(i, "M0 2H26")}</svg>${nameOf(seat)} <b>${chance}</b> <small>${low} – ${high}</small></li>`; })}</ul>

@@ -1,4 +1,4 @@
-// Parts of the page that a table can begin without: fetched when one is needed, or when nobody waits for anything.
+// Parts of the page that a table can begin without: fetched when needed, or when nobody waits.
 import { changed, store } from "./store.js";
 import { wordsOf } from "./text.js";
 

@@ -87,10 +87,13 @@ export function planRows(follow) {
     ${here ? html`<button class="option" data-plan=${here.on?.hex} ?disabled=${busy} @click=${() => follow(here)}><span>${here.via ? say(here.text) : t("of", { what: here.on?.hex ?? "", whom: say(here.text) })}</span> <kbd>w</kbd></button>` : nothing}`;
 }
 
+/** Shortcuts; their numbers are keys. */
+export const rests = () => (store.ui.rest ? [] : plans((p) => p.rest || (p.actions && !p.on)));
+
 /** Several answers at once, or routine to the end of something; while that goes on, a way out. @param {(plan: Plan) => void} follow */
 export function restRows(follow) {
   if (store.ui.rest) return html`<button class="option" data-stop @click=${() => setUi({ rest: null })}>${t("rest-stop")}</button>`;
-  return plans((p) => p.rest || (p.actions && !p.on)).map((p) => html`<button class="option quiet" data-rest=${p.rest ?? p.actions?.join("; ")} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}</button>`);
+  return rests().map((p, at) => html`<button class="option quiet" data-rest=${p.rest ?? p.actions?.join("; ")} ?disabled=${Boolean(store.sending)} @click=${() => follow(p)}>» ${say(p.text)}${at < 9 ? html` <kbd>${at + 1}</kbd>` : nothing}</button>`);
 }
 
 /** What its words need in a spread-out stack. @param {Plan} plan */

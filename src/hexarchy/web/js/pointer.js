@@ -1,4 +1,4 @@
-// Mouse and touch on the board: a lit hex or counter is chosen, a stack is spread out, anything else says why not.
+// Mouse and touch on the board: what is lit is chosen, a stack is spread out, anything else says why not.
 import { choose, follow, leave } from "./act.js";
 import { hexAt } from "./board.js";
 import { frame } from "./camera.js";

@@ -78,15 +78,18 @@ function cliffs(board, grid) {
   })).join("");
 }
 
-/** Hedges and walls as what they are made of. @param {Board} board @param {Hexes} grid */
+/** The side between two hexes, as a line. @param {Hexes} grid @param {string} a @param {string} b */
+function sideOf(grid, a, b) {
+  const d = [0, 1, 2, 3, 4, 5].find((one) => grid.neighbour(a, one) === b), corners = grid.corners(a);
+  return d === undefined ? "" : `M${at(corners[d])}L${at(corners[(d + 1) % 6])}`;
+}
+
+/** Hedges and walls as what they are made of; each wall by itself, for it may fall. @param {Board} board @param {Hexes} grid */
 function fences(board, grid) {
-  const found = { hedge: "", wall: "" };
-  for (const { a, b, kind } of board.edges) {
-    const d = [0, 1, 2, 3, 4, 5].find((one) => grid.neighbour(a, one) === b), corners = grid.corners(a);
-    if (d !== undefined && kind in found) found[/** @type {"hedge"} */ (kind)] += `M${at(corners[d])}L${at(corners[(d + 1) % 6])}`;
-  }
-  return svg`<path class="fence cast-on" d=${found.hedge + found.wall}></path><path class="fence hedge" d=${found.hedge}></path><path class="fence leaves" d=${found.hedge}></path><path class="fence leaves lit" d=${found.hedge}></path>
-    <path class="fence wall" d=${found.wall}></path><path class="fence stones" d=${found.wall}></path>`;
+  const of = (/** @type {string} */ kind) => board.edges.filter((edge) => edge.kind === kind).map(({ a, b }) => [`${a} ${b}`, sideOf(grid, a, b)]);
+  const hedge = of("hedge").map(([, line]) => line).join("");
+  return svg`<path class="fence cast-on" d=${hedge}></path><path class="fence hedge" d=${hedge}></path><path class="fence leaves" d=${hedge}></path><path class="fence leaves lit" d=${hedge}></path>
+    ${["cast-on", "wall", "stones"].map((made) => of("wall").map(([side, line]) => svg`<path class="fence ${made}" data-side=${side} d=${line}></path>`))}`;
 }
 
 /** @param {Board} board @param {Hexes} grid */

@@ -52,3 +52,5 @@ export function revealed() {
   const sides = [...new Set(lines.map(sideOf))];
   return html`<section class="revealed" role="status" aria-label=${t("orders-up")}><h3>${t("orders-up")} ${cross(close)}</h3><div>${sides.map((side) => html`<div class="side-${side}"><h4>${named(side)}</h4><ul>${lines.filter((l) => sideOf(l) === side).map(row)}</ul></div>`)}</div></section>`;
 }
+
+document.addEventListener("keydown", ({ key }) => { if (key === "Escape" && lines.length) close(); });

@@ -8,7 +8,7 @@ import { counter, faceOf } from "./counters.js";
 import { diceView } from "./log.js";
 import { footprint } from "./parts.js";
 import { calm } from "./prefs.js";
-import { changed, ended, fighting, find, gridOf, setUi, store } from "./store.js";
+import { changed, decision, ended, fighting, find, gridOf, setUi, store } from "./store.js";
 import { beatsOf, drawnFrom, haste, kindOf, length, MOST, placeOf, sideOf, since, theirTurn } from "./tale.js";
 import { SIDE } from "./terrain.js";
 import { say, t } from "./text.js";
@@ -83,12 +83,16 @@ export function end() {
   goOn();
 }
 
-/** To a fight, or the place a question is about; else to what is drawn of the others' moves; else to where one can act. */
+/** To a fight, or the place a question is about, with far targets; else to what is drawn of the others' moves; else to where one can act. */
 export function lookAround() {
   const { show, drag } = store.ui, over = ended(), about = over ? placeOf(over.line) : askedHex(), hex = about || nearAction(), drawn = played();
   if (show || drag) return;
   if (!about && !fighting() && drawn.some((beat) => beat.way)) embraceAll(drawn);
-  else if (hex) centreOn(hex, { lazy: true });
+  else if (hex) {
+    const lit = decision()?.options.flatMap((o) => o.on.hex ?? []) ?? [];
+    if (about && lit.length && lit.every((to) => gridOf().distance(to, about) > 3)) embrace([about, ...lit]);
+    else centreOn(hex, { lazy: true });
+  }
 }
 
 export function pause() {

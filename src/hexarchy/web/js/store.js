@@ -61,7 +61,7 @@ export const isFresh = (line) => !store.past && line.n > store.fresh;
 /** Of the board that lies on the table. */
 export const gridOf = () => /** @type {Hexes} */ (store.grid);
 
-/** The scene to draw: the present, or the past while it is replayed or what the others did is shown. @returns {Scene | null} */
+/** The scene to draw: the present, or the past while it is shown. @returns {Scene | null} */
 export function shown() { return store.ui.show?.scene ?? store.past ?? store.scene; }
 
 /** @returns {Decision | null} */

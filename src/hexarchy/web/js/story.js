@@ -55,7 +55,7 @@ export function news() {
   for (const line of over.filter((l) => l.closes && l.hex)) hold(line, before?.version === line.n - 1 ? before : null);
 }
 
-/** A fight is over: what came of it stays, at once; its board comes with the scene before, where that must be asked for. @param {Line} line @param {Scene | null} then */
+/** A fight is over: what came of it stays; its board comes with the scene before, where that must be asked for. @param {Line} line @param {Scene | null} then */
 async function hold(line, then) {
   const fight = { line, scene: then };
   setUi({ ended: [...store.ui.ended, fight] });

@@ -1,4 +1,4 @@
-// A question of the page's own before something is done for good: it speaks the page's language and obeys the keyboard.
+// A question of the page's own before something is done for good.
 import { html, render } from "../vendor/lit-html.js";
 import { t } from "./text.js";
 

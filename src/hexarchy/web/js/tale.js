@@ -46,13 +46,13 @@ export const kindOf = (line) => (line.tally === "lost" && store.scene?.seat && !
 
 const turns = () => since(-1, store.past?.version).filter((l) => l.turn);
 
-/** Is this seat asked for the first time in a turn of its own? Of a match that began in the middle of a turn none is told. */
+/** Is this seat asked for the first time in a turn of its own? */
 export function beginning() {
   const last = turns().pop(), { decision, acted = 0, turns: told } = store.scene ?? {};
   return decision && (last ? mine(last) && acted <= last.n : !told || !acted);
 }
 
-/** The version since which all is drawn on the map: their turn, answers given in it included, until the first act in one's own. */
+/** Since when all is drawn on the map: their turn, answers in it included, until the first act in one's own. */
 export function drawnFrom() {
   const last = turns().pop(), { seat, acted = 0 } = store.scene ?? {};
   return seat && last && (!mine(last) || beginning()) ? theirTurn()[0] : acted;

@@ -49,6 +49,9 @@ export function say(both) {
   return typeof both === "object" ? both[prefs.lang] ?? both.en ?? "" : String(both);
 }
 
+/** @param {any} own a game's own word for a turn */
+export const turnWord = (own) => say(own) || t("turn");
+
 /** What a side is called. @param {string} side */
 export const sideName = (side) => say(store.scene?.names?.[side] ?? store.board?.sides[side]?.name);
 /** @param {string[]} sides */

@@ -15,17 +15,22 @@ type Agreed = {
 type Areas = { overlays: Overlay[] };
 /** Why the match cannot be played here at the moment. */
 type Aside = { why: string; text: T };
+/** A hex whose piece a player thinks of. */
+type AtHex = { hex: string };
 /** A blow that can be struck as the lines stand, with its chance. */
 type Attack = { by: string; on: string; kind: string; text: T; needs: number; dice: number; chance: number; modifiers: Modifier[] };
 /** For how many seconds the person of each seat has been away: 0 while they are here, null before they ever were. `host`: the caller made the match. `patience`: a person away for as many seconds may be replaced. */
 type Attendance = { away: Record<string, number | null>; host: boolean; patience: number };
 /** Hexes around a piece. `kind`: how they are drawn; `sign`: what stands on them. */
 type Band = { kind: "flank" | "front" | "range" | "rear"; text: T; hexes: string[]; sign?: string };
-/** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. `relief`: its ground is drawn in light and shade. */
+/** Hexes a piece cannot come to, and why. */
+type Beyond = { hexes: string[]; why: T };
+/** Everything printed. `kinds`: words for kinds of places, edges and features. The first terrain lies under all. `relief`: its ground is drawn in light and shade. `turn`: the game's own word for a turn. */
 type Board = {
   game: string; title: T; about: T; grid: Grid; hexes: Hex[]; terrains: Record<string, Terrain>; regions?: Record<string, Region>;
   edges: Edge[]; roads: string[][]; streams?: Stream[]; labels?: Label[]; places: Place[]; faces: Record<string, Face>;
   sides: Record<string, Side>; drawings?: Record<string, Stroke[]>; kinds: Record<string, T>; legend: T[]; notes: T[]; relief?: boolean;
+  turn?: T;
 };
 /** All there is to choose from, for a seat under some terms. `unvalued`: what is named but has no values. Those who choose from it write a list line by line: `name: …` and `army: …`, if they like, then the id of a card on each, with the ids of what it bears behind pluses. */
 type Book = {
@@ -146,6 +151,8 @@ type Import = { record?: any; position?: any; game?: string; seats?: Record<stri
 type InTheWay = { hex: string; text: T };
 /** A name somewhere over these hexes, where it is read best. */
 type Label = { name: T; hexes: string[]; kind: "region" | "water" };
+/** The way to a piece that can be charged; where there is none, `why`. */
+type Lane = { piece: string; way?: Plan; why?: T };
 /** A chapter of a game's lesson; the first if none is named. */
 type Learn = { game: string; chapter?: string };
 /** Pieces that can be chosen once what is begun is left: by an answer, or by taking so many back. */
@@ -206,6 +213,8 @@ type OptionTest = { option: string; values: (boolean | number | string)[] };
 type Order = { action: string; text: T; on: On; group?: T; now?: boolean; sure?: T };
 /** Whether the chances of winning are shown. `by`: seats that ask for it, as long as others have not answered. `answer`: this holder has to say yes or no. `may_ask`: they may ask themselves. */
 type OutlookTalk = { shown: boolean; by: string[]; answer: boolean; may_ask: boolean };
+/** How far a piece could come, whatever is asked now. `title`: which, and with what; `ways`: one to each hex, with what it costs; `wheels`: how it would stand after each; `lanes`: to whom it could come; `beyond`: what is out of its reach for a reason of its own; `far`: why everything else is. */
+type Outreach = { piece?: string; title?: T; ways?: Plan[]; wheels?: Plan[]; lanes?: Lane[]; beyond?: Beyond[]; far?: T };
 /** Laid over the map when a player asks for it. `note`: what else is to be said, as that there is nothing to see. `paint`: it lies there at all times, in this colour. */
 type Overlay = { id: string; title: T; sign: string; entries: OverlayEntry[]; note?: T; paint?: string };
 /** `links`: lines from hex to hex. */
@@ -216,10 +225,10 @@ type PanelRow = { label: T; values: Record<string, string | T>; rule?: string };
 type Place = {
   hex: string; id: string; kind: string; name: T; fortress: boolean; capital: boolean; port?: boolean; value?: T; reconstructed?: boolean;
 };
-/** A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road. `would`: how the elements of the unit it is about would stand. */
+/** A shortcut. `actions`: what is sent, after which the plan `then` is switched on. One with an `id` goes along with each option in `for`: `before`, the option, `after`. One with a `rest` is sent as such; one with `via` is a road. `price`: the cost in short, where there is more to it; `would`: how the elements of the unit it is about would stand. */
 type Plan = {
-  text: T; actions?: string[]; on?: On; then?: string; via?: string[]; cost?: number; id?: string; for?: string[]; before?: string[];
-  after?: string[]; with?: Companion[]; rest?: string; would?: Element[];
+  text: T; actions?: string[]; on?: On; then?: string; via?: string[]; cost?: number; price?: string; id?: string; for?: string[];
+  before?: string[]; after?: string[]; with?: Companion[]; rest?: string; would?: Element[];
 };
 /** A place on the table: a piece, a hex. */
 type Point = { piece?: string; hex?: string };
@@ -264,11 +273,12 @@ type Scenario = { id: string; title: T; about: T; rule: string; players: number[
 /** A match as the holder of some seats may know it: what the game says, and the server's part. `acted`: the version of their own last action that stands; for those who watch, of the last that was not by the seat that acted last. `rematch`: the id of the match that follows this one. `own_board`: the board is the match's. */
 type Scene = {
   names?: Record<string, T>; turn: number; turns?: boolean; phase: string; step: Step; steps: Step[]; stacks: Stack[]; turned?: string[];
-  marks: Mark[]; wind?: Wind; boxes: Box[]; panels: Panel[]; overlays?: Overlay[]; lit?: Record<string, string[]>; seen?: Sighting[];
-  decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null; version: number; match: string; game: string;
-  seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[]; undone: [number, number][]; acted: number;
-  can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null; commitment: string | null;
-  secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; own_board?: boolean; outlook?: OutlookTalk; muster?: Muster;
+  marks: Mark[]; wind?: Wind; ruins?: [string, string][]; boxes: Box[]; panels: Panel[]; overlays?: Overlay[];
+  lit?: Record<string, string[]>; seen?: Sighting[]; decision: Decision | null; waiting: T | null; commands: Order[]; result: Result | null;
+  version: number; match: string; game: string; seat: string | null; seats: string[]; players: Record<string, Holder>; log: Line[];
+  undone: [number, number][]; acted: number; can_undo: boolean; can_ask_undo: boolean; undo: UndoRequest | null; lesson: Lesson | null;
+  commitment: string | null; secret: string | null; dice: DiceStory; aside?: Aside; rematch?: string; own_board?: boolean;
+  outlook?: OutlookTalk; muster?: Muster;
 };
 /** `side`: whose it is, where several seats are one. */
 type SeatInfo = { id: string; title: T; about: T; paint: string; emblem: string | null; side: string; side_title: T };
@@ -413,5 +423,5 @@ type Kept = {
   /** our values in them, by seat */ told?: Record<string, string>;
   /** the key of the person who made it */ host?: string;
   /** the seats we do not hear */ muted?: string[];
-  id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; over?: boolean; asked?: boolean; at: number;
+  id: string; tokens: string; invites?: Record<string, string>; title?: any; sides?: any[]; turn?: number; word?: T; over?: boolean; asked?: boolean; at: number;
 };

@@ -1,4 +1,4 @@
-// Why not: a player points at what is not lit, and the rule that forbids it is told; and the way into the rulebook, wherever a rule is named.
+// Why not: the rule against what is not lit; and the way into the rulebook, wherever a rule is named.
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask } from "./api.js";
 import { cross } from "./buttons.js";

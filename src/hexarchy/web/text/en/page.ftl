@@ -148,6 +148,7 @@ key-tabs = log, situation, hex, units, charts
 key-reach = where the enemy can come
 key-orders = orders for this hex (which unit lies on top …)
 key-whole = the whole stack
+key-rest = a shortcut (»)
 key-rules = rulebook
 key-replay = replay, one step back, one step forward
 key-show = show their turn again; halt it

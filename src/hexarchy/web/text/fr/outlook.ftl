@@ -1,6 +1,5 @@
 outlook = Qui gagne ?
 outlook-about = D’après ce que tous voient et { $games } parties de l’ordinateur. En grisé : marge d’erreur.
-outlook-turn = Tour { $turn }
 outlook-even = Personne
 outlook-show = Afficher les chances de victoire, si tous sont d’accord
 outlook-hide = Ne plus les afficher

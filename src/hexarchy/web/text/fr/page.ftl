@@ -148,6 +148,7 @@ key-tabs = journal, situation, hexagone, unités, tables
 key-reach = où l’ennemi peut venir
 key-orders = ordres pour cet hexagone (unité du dessus …)
 key-whole = toute la pile
+key-rest = un raccourci (»)
 key-rules = livre de règles
 key-replay = revoir la partie, un pas en arrière, un pas en avant
 key-show = revoir leur tour ; l’arrêter
