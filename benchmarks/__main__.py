@@ -1,5 +1,5 @@
 """Measure: ``./run bench [NAME…] [--json] [--write] [--rounds N]``, ``./run bench TRIAL [OPTION…]``,
-or ``./run bench COMMAND GAME``: answers, mutants, outlook, switches (see the files of that name).
+or ``./run bench COMMAND GAME``: answers, mutants, outlook, pairings, switches (see the files of that name).
 
 A benchmark gives the figures of one round, timed with ``time.process_time``: those of the yardstick, or of a game in
 random play. The rounds of all benchmarks take turns, so that a busy machine slows them alike; the median of each figure
@@ -54,7 +54,7 @@ TRIALS = {
         "scenes",
     )
 }
-OWN = ("answers", "mutants", "outlook", "switches")  # they read their own arguments
+OWN = ("answers", "mutants", "outlook", "pairings", "switches")  # they read their own arguments
 PAGE = Path(__file__).parent / "reliability.md"
 README = Path(__file__).parent / "README.md"
 

@@ -169,6 +169,7 @@ def main() -> None:
     app = create_app(Settings(database=options.database, **options.settings))
     log.set_up()
     with socket.create_server((HOST, options.port), backlog=512) as listener:
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STUCK_MS)
         uvicorn.Server(uvicorn.Config(app, **UVICORN)).run(sockets=[listener])
 
