@@ -13,6 +13,7 @@ from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 
 from hexarchy.core.game import Game
+from hexarchy.core.together import in_secret
 from tests.orders import any_order
 
 DEALS = 2
@@ -83,6 +84,7 @@ class Watch:
                     if other != seat:
                         self.others_order(state, other, seat, view)
                         self.others_ways(state, other, seat, view)
+                        self.others_choice(state, other, seat, view)
             except Exception as error:
                 error.add_note(f"seat {seat}, at {state.decision}, rolled {state.rolled}")
                 raise
@@ -148,6 +150,15 @@ class Watch:
             for event in ways:
                 named = {*event.args.get("units", ()), event.args.get("unit")}
                 assert not named & unseen, event
+
+    def others_choice(self, state: Any, other: int, seat: int, view: bytes) -> None:
+        """What is chosen together nobody else sees or hears of while another is still choosing: the server does not
+        look whether they do."""
+        ask = state.ask(other)
+        if ask is not None and in_secret(state) and len(state.decision.asks) > 1:
+            mine = after(state, other, ask.options[self.choice.randrange(len(ask.options))], seat)
+            assert mine.seen == view
+            assert not mine.heard
 
 
 class After(NamedTuple):

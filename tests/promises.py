@@ -230,9 +230,13 @@ class Promises(Leaks, Seeing, ForGood):
 
     # -- records ------------------------------------------------------------------------------------------------------
 
+    def blank(self, seed: int) -> Record:
+        """The record of a match that has just begun."""
+        return Record.begin(self.GAME, "standard", {}, SeededDice(seed), seats=self.SEATS)
+
     def recorded(self, seed: int) -> Record:
         """A random match as a record."""
-        record = Record.begin(self.GAME, "standard", {}, SeededDice(seed), seats=self.SEATS)
+        record = self.blank(seed)
         state = record.start(self.GAME)
         rng = random.Random(seed)
         while state.decision is not None:

@@ -13,6 +13,7 @@ import msgspec
 
 from hexarchy.core.game import Game
 from hexarchy.core.page.areas import areas
+from hexarchy.core.page.goals import goals
 from hexarchy.core.page.sightings import Sightings
 from hexarchy.core.text import LANGUAGES
 
@@ -20,6 +21,7 @@ from hexarchy.core.text import LANGUAGES
 TEXTS = {"last-seen", "reach-title", "reach-note", "reach-none", "reach-comes", "area-note", "area-none", "area-works"}
 TEXTS |= {"needs-at-least", "needs-at-most"}
 EVERY = 37  # so many questions of a match between two looks
+WAYS = 3  # hexes whose pieces are looked at
 
 
 class Seeing:
@@ -69,6 +71,21 @@ class Seeing:
                     first, second = (self.GAME.look(one, hex_, to) for one in (state, dealt))
                     assert msgspec.json.encode(first) == msgspec.json.encode(second), state.decision
 
+    def test_what_lies_beside_the_question_is_the_same_in_every_deal(self) -> None:
+        """The rows of charts that are lit, cards, boxes and pieces; where what is asked about can go, and how far what
+        is seen could come. The charts themselves are those of the game: no match writes into them."""
+        rng = random.Random(5)
+        charts = msgspec.json.encode(self.GAME.charts)
+        for state in self.first_met(range(2)):
+            for seat in range(len(state.setting.seats)):
+                deals = [state.redeal(seat, rng) for _ in range(2)]
+                for eye in (seat, None):
+                    shown = {msgspec.json.encode(self.GAME.draw(one.view(eye))) for one in (state, *deals)}
+                    assert len(shown) == 1, (eye, state.decision)
+                looked = {msgspec.json.encode(self.ahead(deal, seat)) for deal in deals}
+                assert len(looked) == 1, (seat, state.decision)
+        assert msgspec.json.encode(self.GAME.charts) == charts
+
     def test_what_a_seat_remembers_was_told_to_it(self) -> None:
         """The memory of a seat does not change with events it may not know."""
         known = {piece for names in self.GAME.names.values() for piece in names}
@@ -102,6 +119,20 @@ class Seeing:
             for number, state in enumerate(self.play(seed, 1500)):
                 if number % EVERY == 0 and state.decision is not None:
                     yield state
+
+    def first_met(self, seeds: range) -> Iterator[Any]:
+        """Where seats are asked something for the first time."""
+        met: set[tuple[str, int]] = set()
+        for state in itertools.chain.from_iterable(self.play(seed, 1500) for seed in seeds):
+            asked = {(ask.key, ask.seat) for ask in state.decision.asks} if state.decision else set()
+            if asked - met:
+                met |= asked
+                yield state
+
+    def ahead(self, deal: Any, seat: int) -> list[Any]:
+        """What a seat may ask to see of ways, in a state redealt for it."""
+        hexes = sorted({stack.hex for stack in self.GAME.draw(deal.view(seat)).stacks})[:WAYS]
+        return [goals(deal, seat), *(self.GAME.outreach(deal, hex_) for hex_ in hexes)]
 
     def told(self, seed: int, most: int) -> Iterator[tuple[Any, list[Any]]]:
         """A random match with the events of each action."""

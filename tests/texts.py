@@ -157,6 +157,13 @@ class Texts:
             self.WORDINGS["fr"].event("no-such-thing", {})
 
     @both
+    def test_every_verb_has_words_for_what_it_is_aimed_at(self, lang: str) -> None:
+        for verb in self.GAME.actions.verbs:
+            first, *_, last = [*self.GAME.actions.of(verb)] * 2
+            for action in (first, last):
+                assert self.WORDINGS[lang].option(action.text)
+
+    @both
     def test_the_game_offers_its_wording(self, lang: str) -> None:
         assert self.GAME.wording(lang) is self.GAME.wording(lang)
         assert self.GAME.wording(lang).lang == lang
