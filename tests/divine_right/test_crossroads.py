@@ -210,7 +210,8 @@ def test_monsters_do_not_march_with_a_conquerors_host(scenario: str, role: str) 
             assert not (mine and t.about.get("unit") == WORLD.index[monster])
             t.do(t.options[-2] if mine and len(t.options) > 1 else t.options[-1])
         assert t.where(monster) == lair
-        camps = {t.where(WORLD.names[piece]) for piece in deploying.host(t.s, t.s.setting.seat(t.master(monster)))}
+        host = deploying.host(t.s, getattr(t.s.venture, role))
+        camps = {t.where(WORLD.names[piece]) for piece in host}
         assert lair not in camps
 
 

@@ -172,11 +172,15 @@ def test_bot_goes_on_when_the_database_is_back(tmp_path: Path, monkeypatch: pyte
         failed: list[Any] = []
 
         def fails(*args: Any, **more: Any) -> Any:
-            def locked(connection: sa.Connection) -> int:
+            written = append(*args, **more)
+
+            def locked(connection: sa.Connection) -> Any:
+                if len(failed) == 2:
+                    return written(connection)
                 failed.append(args)
                 raise sa.exc.OperationalError("insert", {}, Exception("database is locked"))
 
-            return locked if len(failed) < 2 else append(*args, **more)
+            return locked
 
         store.append = fails
         person = sit(client, begin(client, seats={"hosar": "bot:random"}))["demon"]
