@@ -1,14 +1,15 @@
 """Who wins when captains meet: ``./run bench pairings demonworld [PAIRING…] [--games N] [--seed S] [--jobs N]``.
 
 Captains lead armies of 580 points on both sides: Orcs against the Empire, Orcs against Orcs, the Empire against the
-Empire. A seed is played twice with the edges of the map swapped: in games with an even number the first army has the
-upper one. Told with 95 % intervals, a draw as half a win: the share of the first army, then that of the upper edge.
+Empire. Each seed lays out the printed sheets in its own way and is played twice with the edges swapped: in games with
+an even number the first army has the upper one. Told with 95 % intervals, a draw as half a win: the share of the first
+army, then that of the upper edge. ``--ground printed`` keeps the sheets as they are usually laid.
 
 The rulebook has no second army of Orcs. It is a data pack made here: the same cards under other names, as an army that
 the rulebook only names.
 
-Each game is a row in ``benchmarks/pairings/PAIRING.jsonl``, and the same command goes on from there; ``--games 0``
-tells what is there.
+Each game is a row in ``benchmarks/pairings/GROUND/PAIRING.jsonl``, and the same command goes on from there;
+``--games 0`` tells what is there.
 """
 
 from __future__ import annotations
@@ -42,7 +43,9 @@ CARDS: Final = {  # 580 points each, which 600 agreed on allow
     "empire": ("berserkers", "noble_footsoldiers", "imperial_arquebusiers", "herkyn"),
 }
 PAIRINGS: Final = ("orcs-empire", "orcs-orcs", "empire-empire")
-OPTIONS: Final[Mapping[str, Any]] = {"level": "standard", "points": 600, "ground": "printed"}
+OPTIONS: Final[Mapping[str, Any]] = {"level": "standard", "points": 600}
+GROUNDS: Final = ("drawn", "printed")
+LAYOUTS: Final = 10_000  # numbers that lay out sheets
 TWIN: Final = "goblins"  # the army that has a twin's cards
 BATCH: Final = 2  # games: a seed
 HEADING: Final = "| pairing | games | first army won, drawn, lost | first army % | upper edge % |"
@@ -107,14 +110,19 @@ def lists_of(pairing: str) -> dict[str, str]:
     return found
 
 
-def play(pairing: str, seed: int, numbers: Sequence[int]) -> list[Row]:
-    return [play_one(pairing, seed + number // 2, number) for number in numbers]
+def options_of(ground: str, seed: int) -> dict[str, Any]:
+    """What is agreed on for the games of a seed."""
+    return {**OPTIONS, "ground": ground} | ({"draw": seed % LAYOUTS} if ground == "drawn" else {})
 
 
-def play_one(pairing: str, seed: int, number: int) -> Row:
+def play(pairing: str, ground: str, seed: int, numbers: Sequence[int]) -> list[Row]:
+    return [play_one(pairing, ground, seed + number // 2, number) for number in numbers]
+
+
+def play_one(pairing: str, ground: str, seed: int, number: int) -> Row:
     """One game: with an even number the first army has the upper edge."""
     game, first_above = game_of(pairing), number % 2 == 0
-    state = game.new("open_field", OPTIONS, SeededDice(seed), SIDES, lists_of(pairing))
+    state = game.new("open_field", options_of(ground, seed), SeededDice(seed), SIDES, lists_of(pairing))
     made = [bots.make("captain", game, bots.bot_seed(seed, seat)) for seat in range(len(SIDES))]
     players = [Sitting(captain, upper=(seat == 0) == first_above) for seat, captain in enumerate(made)]
     cpu = [0.0, 0.0]
@@ -156,14 +164,17 @@ def told(pairing: str, rows: Sequence[Row]) -> str:
     return f"| {pairing} | {len(rows)} | {won}, {drawn}, {lost} | {first} | {interval(upper)} |"
 
 
-def run(pairing: str, games: int, seed: int, jobs: int) -> list[Row]:
+def run(pairing: str, ground: str, games: int, seed: int, jobs: int) -> list[Row]:
     """The rows there are, and those that lack up to so many games."""
-    ROWS.mkdir(exist_ok=True)
-    about = {"pairing": pairing, "seed": seed, "options": dict(OPTIONS), "lists": lists_of(pairing)}
-    ledger = Ledger(about, ROWS / f"{pairing}.jsonl")
+    folder = ROWS / ground
+    folder.mkdir(parents=True, exist_ok=True)
+    options = {**OPTIONS, "ground": ground}
+    ledger = Ledger(
+        {"pairing": pairing, "seed": seed, "options": options, "lists": lists_of(pairing)}, folder / f"{pairing}.jsonl"
+    )
     rows = ledger.kept(BATCH)
     tasks = (range(start, start + BATCH) for start in range(len(rows), games, BATCH))
-    with closing(processes(jobs).spread(partial(play, pairing, seed), tasks)) as played:
+    with closing(processes(jobs).spread(partial(play, pairing, ground, seed), tasks)) as played:
         for batch in played:
             ledger.add(batch)
             rows += batch
@@ -174,6 +185,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="./run bench pairings", description=__doc__)
     parser.add_argument("game", choices=["demonworld"])
     parser.add_argument("pairings", nargs="*", metavar="PAIRING", help=", ".join(PAIRINGS))
+    parser.add_argument("--ground", choices=GROUNDS, default=GROUNDS[0])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=9_400_000)
     parser.add_argument("--jobs", type=int, default=1)
@@ -183,7 +195,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"there is no pairing {unknown[0]!r}: {', '.join(PAIRINGS)}")
     sys.stdout.write(HEADING + "\n")
     for pairing in given.pairings or PAIRINGS:
-        rows = run(pairing, given.games, given.seed, given.jobs)
+        rows = run(pairing, given.ground, given.games, given.seed, given.jobs)
         if rows:
             sys.stdout.write(told(pairing, rows) + "\n")
             sys.stdout.flush()

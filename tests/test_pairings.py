@@ -22,8 +22,18 @@ def row(number: int, *ranks: int) -> Row:
 @pytest.mark.parametrize("pairing", pairings.PAIRINGS)
 def test_both_sides_bring_as_many_points(pairing: str) -> None:
     game, lists = pairings.game_of(pairing), pairings.lists_of(pairing)
-    state: Any = game.new("open_field", pairings.OPTIONS, SeededDice(1), pairings.SIDES, lists)
+    state: Any = game.new("open_field", pairings.options_of("printed", 1), SeededDice(1), pairings.SIDES, lists)
     assert {game.points(state, seat) for seat in range(2)} == {580}
+
+
+def test_each_seed_lays_out_the_sheets_in_its_own_way() -> None:
+    game, lists = pairings.game_of("orcs-empire"), pairings.lists_of("orcs-empire")
+    laid = set()
+    for seed in (9_400_000, 9_400_001, 9_400_002):
+        options = pairings.options_of("drawn", seed)
+        state: Any = game.new("open_field", options, SeededDice(seed), pairings.SIDES, lists)
+        laid.add(state.battle.layout)
+    assert len(laid) == 3
 
 
 @pytest.mark.parametrize("upper", [True, False])
@@ -62,4 +72,4 @@ def test_a_series_goes_on_from_its_rows(
     monkeypatch.setattr(pairings, "play_one", lambda *given: pytest.fail("it was played already"))
     pairings.main(["demonworld", "orcs-orcs", "--games", "2"])
     assert capsys.readouterr().out == first != ""
-    assert len((tmp_path / "orcs-orcs.jsonl").read_text().splitlines()) == 3
+    assert len((tmp_path / "drawn" / "orcs-orcs.jsonl").read_text().splitlines()) == 3
