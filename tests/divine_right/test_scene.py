@@ -181,6 +181,23 @@ def test_a_whole_stack_marches() -> None:
     assert all(option.via[-1] == option.on.hex and option.cost is not None for option in ways)
 
 
+@pytest.mark.parametrize(
+    ("company", "where", "warned"),
+    [((), RING[0], True), (("muetar_army_1",), RING[0], False), ((), None, False)],
+    ids=["alone in the open", "with a unit", "in the royal castle"],
+)
+def test_movement_is_not_ended_by_accident_with_a_monarch_alone(
+    company: tuple[str, ...], where: str | None, warned: bool
+) -> None:
+    monarch = {where: ["muetar_monarch", *company]} if where else {}
+    t = at("movement", phasing=1, hexes={**monarch, RING[3]: ["muetar_army_2"]})
+    decision = SCENES.scene(t.s.view(1)).decision
+    assert decision is not None
+    (end,) = [option for option in decision.options if option.action == "done"]
+    assert end.sure is not None
+    assert end.sure["en"].startswith("Your monarch stands in the open") is warned
+
+
 @pytest.mark.rule("DR-B-FLY-01", "DR-B-SWM-02", "DR-B-FLT-08")
 def test_marks_tell_who_is_in_the_air_under_water_or_in_a_boat() -> None:
     hexes = {"2108": ["hamahara", "hothior_army_1"], "0220": ["urmoff"], "0322": ["rogue_1"]}

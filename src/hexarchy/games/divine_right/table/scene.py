@@ -202,12 +202,26 @@ class Scenes(SceneMaker[Wording]):
     def sure(self, view: View, action: str | None) -> Text | None:
         asked = view["decision"]
         if (asked["question"], action) == ("next-move", "done"):
+            if self.exposed(view):
+                return self("sure-monarch")
             left = sum(option.startswith("move ") for option in asked["options"])
             return self("sure-end", count=left) if left else None
         kingdom = asked.get("violates", {}).get((action or "").partition(" ")[2])
         if kingdom is not None and action is not None and action.startswith("go "):
             return self("sure-violates", kingdom=self.said(Wording.the, "kingdom", kingdom))
         return None
+
+    def exposed(self, view: View) -> bool:
+        """Does the asked player's own monarch stand in the open without a unit? An enemy who comes there makes him
+        roll for his fate (DR-B-FAT-02)."""
+        world, kingdom = self.game.world, view["banners"].get(view["seat"])
+        if kingdom not in KINGDOM_IDS:
+            return False
+        monarch = world.names[world.monarch_of[KINGDOM_IDS.index(kingdom)]]
+        company = next((own for at in view["stacks"].values() for own in at.values() if monarch in own), None)
+        if company is None or monarch in view["inside"] or monarch in view["aboard"]:
+            return False
+        return all(world.index[piece] >= world.first_hero for piece in company)
 
     def leave(self, view: View) -> Leave | None:
         """A party about to move or on its way is left for others: it stops where it is."""

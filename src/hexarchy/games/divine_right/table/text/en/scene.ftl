@@ -101,6 +101,7 @@ plan-rest-acts = Nothing of this
 preview-chance = { $text } – { $chance } %
 preview-violates = { $text } – violates { $kingdom }
 sure-violates = Your units would violate { $kingdom }: Diplomatic Penalty there for the rest of the game. Go on?
+sure-monarch = Your monarch stands in the open without a unit: an enemy who comes there may capture or kill them. End movement?
 sure-end = { $count ->
     [one] One piece could still move. End movement?
    *[other] { $count } pieces could still move. End movement?
