@@ -101,7 +101,7 @@ plan-rest-acts = Rien de tout cela
 preview-chance = { $text } – { $chance } %
 preview-violates = { $text } – viole une frontière ({ $kingdom })
 sure-violates = Vos unités violeraient une frontière ({ $kingdom }) : Pénalité diplomatique jusqu’à la fin de la partie. Continuer ?
-sure-monarch = Votre monarque est à découvert, sans unité : un ennemi qui entre là peut le capturer ou le tuer. Terminer le mouvement ?
+sure-monarch = Votre monarque est à découvert, sans unité : un ennemi qui entre là peut le capturer ou le tuer. Terminer le mouvement ?
 sure-end = { $count ->
     [one] Un pion pourrait encore bouger. Finir le mouvement ?
    *[other] { $count } pions pourraient encore bouger. Finir le mouvement ?
