@@ -233,14 +233,12 @@ def test_with_the_last_militia_the_revolt_is_over() -> None:
     assert (t.where("rebel"), t.master("rebel")) == ("gone", None)
 
 
-@pytest.mark.rule("DR-A-REB-04", "DR-A-BRV-05")
-def test_two_whole_turns_abroad_end_it() -> None:
-    """The turn in which he left does not count."""
+@pytest.mark.rule("DR-A-REB-04", "DR-A-BRV-05", "DR-B-PHS-10")
+def test_abroad_at_the_end_of_two_turns_on_end_it_is_over() -> None:
     abroad = {"1414": ["rebel"], FIELD: [*BAND]}
-    for before in (0, 1):
-        t = play_on(risen("movement", phasing=1, where=abroad, away=before), 1)
-        assert seen(t)["away"] == before + 1
-    t = play_on(risen("movement", phasing=1, where=abroad, away=2), 1)
+    t = play_on(risen("movement", phasing=1, where=abroad), 1)
+    assert seen(t)["away"] == 1
+    t = play_on(risen("movement", phasing=1, where=abroad, away=1), 1)
     assert seen(t) is None
     assert {t.where(piece) for piece in BAND} == {"pool"}
     t = play_on(risen("movement", phasing=1, away=1), 1)

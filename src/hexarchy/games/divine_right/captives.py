@@ -48,7 +48,7 @@ def kill(
     if record.status in (PLAYER, ALLY):
         _frighten(s, record.seat, kingdom)
     if record.status == PLAYER:
-        if points:
+        if points and by != record.seat:  # by their own doing nobody scores (DR-B-CAP-11)
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
         if not (heir and hooks.SUCCESSION.any(s, kingdom, record.seat)):
             fallout.falls(s, record.seat)

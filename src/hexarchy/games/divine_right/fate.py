@@ -321,11 +321,11 @@ def castaway(s: DivineRightState, hero: int) -> bool:
 
 
 def weakened(s: DivineRightState, kingdom: int, seat: int = NOBODY) -> bool:
-    """Is the monarch on the track, a castaway, a prisoner or in another shape, so that regulars of a seat are at -1
-    (DR-B-FAT-07, DR-B-ISL-02, DR-B-CAP-02, DR-A-CURSE-33)?"""
+    """Is the monarch on the track, asleep, a castaway, a prisoner or in another shape, so that regulars of a seat are
+    at -1 (DR-B-FAT-07, DR-B-ISL-02, DR-B-CAP-02, DR-A-CURSE-33)?"""
     hero = crowns.CHIEF.first(s, kingdom, seat)
     monarch = status.ruler(s, kingdom) if hero is None else hero
     at = s.where[monarch]
     if at in (TRACK, ENCHANTED) or castaway(s, monarch) or any(one.hero == monarch for one in s.prisoners):
         return True
-    return hooks.ABSENT.any(s, kingdom)
+    return hooks.ABSENT.any(s, kingdom, monarch)

@@ -237,8 +237,8 @@ CASTLE_FRIEND: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 
 # A player monarch is dead: True where a child follows, and the player is not out.
 SUCCESSION: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, seat
-# Is the ruler of a kingdom out of reach for their regulars, as a wounded one is?
-ABSENT: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Is the hero to whom regulars of a kingdom look out of reach, as a wounded one is?
+ABSENT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # kingdom, hero
 # Why a seat works on no monarch at all, to win a kingdom or to win it away.
 NO_MISSIONS: Final[Hook[Callable[[S, int, int], list[Reason]]]] = Hook()  # seat, kingdom
 # The counter that would take a throne as a Usurper, where it is not his own; NOBODY: none is free. And: his card has

@@ -9,6 +9,7 @@ from typing import Final
 from hexarchy.games.divine_right import changes, hooks
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.magic import devices
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NOBODY
 
@@ -70,9 +71,8 @@ def esteem(s: DivineRightState, kingdom: int) -> Iterable[hooks.Modifier]:
 @hooks.TAKEN(option="special_mercenaries")
 def mercenary_taken(s: DivineRightState, piece: int, seat: int) -> None:
     """The Black Knight each time (DR-A-VPO-07)."""
-    entry = s.world.special_of.get(piece)
-    if entry is not None:
-        changes.score(s, seat, WORTH.get(entry.id, HIRED), "DR-A-VPO-07")
+    if special.for_hire(s, piece):
+        changes.score(s, seat, WORTH.get(s.world.special_of[piece].id, HIRED), "DR-A-VPO-07")
 
 
 @hooks.MONARCH_AWARD(option="minor_thrones")

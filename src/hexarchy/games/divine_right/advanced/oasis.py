@@ -105,7 +105,13 @@ def _friendship(s: DivineRightState, hero: int) -> None:
     heroes = [piece for piece in special.in_randomizer(s) if piece >= s.world.first_hero]
     if heroes and special.may_gain(s, s.master[hero]):
         (friend,) = s.draw(1, heroes, "DR-A-OAS-04")
-        join(s, hero, friend)
+        seat = s.master[hero]
+        for pass_on in hooks.PASSED_ON.of(s):
+            seat = pass_on(s, friend, seat)
+        if seat == s.master[hero] and stacking.fits(s, [friend], s.where[hero]):
+            join(s, hero, friend)
+        elif seat != NOBODY:  # one who cannot be here, or has gone to another, comes as ever (DR-A-OAS-05)
+            special.come(s, [friend], seat, "DR-A-OAS-05")
 
 
 def join(s: DivineRightState, hero: int, friend: int) -> None:

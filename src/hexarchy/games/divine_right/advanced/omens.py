@@ -80,7 +80,7 @@ class Parting(Procedure):
     """A special mercenary is lost, of any kind and of its player's choice (DR-DEC-28)."""
 
     def step(self, s: DivineRightState) -> Asked:
-        found = [piece for piece in s.pieces_of(s.phasing) if piece in s.world.special_of]
+        found = [piece for piece in s.pieces_of(s.phasing) if special.for_hire(s, piece)]
         if not found:
             s.finish()
             return None

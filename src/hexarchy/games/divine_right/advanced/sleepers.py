@@ -61,6 +61,12 @@ def six_turns(s: DivineRightState) -> None:
             wake(s, hero)
 
 
+@hooks.ABSENT(option=SWITCH)
+def dreams(s: DivineRightState, kingdom: int, hero: int) -> bool:
+    """Who sleeps commands nobody, and receives nobody (DR-B-FAT-07, DR-B-DIP-29)."""
+    return asleep(s, hero)
+
+
 # -- rescue -----------------------------------------------------------------------------------------------------------
 
 

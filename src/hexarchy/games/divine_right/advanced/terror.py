@@ -8,6 +8,7 @@ from typing import Final
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks, losses, status
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.mercenaries.barbarians import depart, in_service
 from hexarchy.games.divine_right.mercenaries.named import SCUM, stem
 from hexarchy.games.divine_right.records import Pairs
@@ -100,7 +101,7 @@ def _strangers(s: DivineRightState, unit: int, seat: int) -> None:
             return
     for piece, entry in s.world.special_of.items():
         alike = entry.human if human else not entry.human and piece < s.world.first_hero
-        if alike and s.master[piece] == seat and s.where[piece] >= 0:
+        if alike and s.master[piece] == seat and s.where[piece] >= 0 and special.for_hire(s, piece):
             turn_away(s, piece)
 
 

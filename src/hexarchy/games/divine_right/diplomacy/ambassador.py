@@ -29,8 +29,13 @@ def meeting(s: DivineRightState, kingdom: int) -> int:
     prison = next((one.space for one in s.prisoners if one.hero == monarch), NOBODY)
     if prison >= 0:
         return prison
+    return s.world.royal_seats[kingdom] if absent(s, kingdom, monarch) else s.where[monarch]
+
+
+def absent(s: DivineRightState, kingdom: int, monarch: int) -> bool:
+    """Is a monarch who is nobody's prisoner out of reach: off the map, a castaway or asleep (DR-B-DIP-29)?"""
     at = s.where[monarch]
-    return at if at >= 0 and not s.world.isle >> at & 1 else s.world.royal_seats[kingdom]
+    return at < 0 or bool(s.world.isle >> at & 1) or hooks.ABSENT.any(s, kingdom, monarch)
 
 
 def functions(s: DivineRightState, seat: int) -> list[Action]:
@@ -144,7 +149,7 @@ def safe_from_assassins(s: DivineRightState, seat: int, kingdom: int) -> list[Re
         return [Reason("DR-B-DIP-13", "not-an-enemys-ally", kingdom=kingdom)]
     monarch = status.ruler(s, kingdom)
     captive = any(one.hero == monarch for one in s.prisoners)
-    if (s.where[monarch] < 0 and not captive) or (s.where[monarch] >= 0 and s.world.isle >> s.where[monarch] & 1):
+    if not captive and absent(s, kingdom, monarch):
         return [Reason("DR-B-DIP-29", "out-of-reach", kingdom=kingdom)]
     return no_audience(s, seat, kingdom)
 

@@ -99,8 +99,8 @@ def bag_of_wind(s: DivineRightState, members: Sequence[int]) -> int:
 
 @hooks.ALLOWANCE()
 def striding_boots(s: DivineRightState, members: Sequence[int]) -> int:
-    """Alone, and no combat unit, the bearer goes 3 further (DR-B-MAG-18)."""
-    alone = len(members) == 1 and members[0] >= s.world.first_hero
+    """Alone, and no combat unit, the bearer goes 3 further (DR-B-MAG-18); nobody strides in a boat (DR-B-FLT-08)."""
+    alone = len(members) == 1 and members[0] >= s.world.first_hero and not s.boats >> members[0] & 1
     return BOOTS_POINTS if alone and members[0] == wielder(s, "striding_boots") else 0
 
 

@@ -13,7 +13,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, openings, stacking
+from hexarchy.games.divine_right import cards, changes, events, fallout, hooks, openings, stacking, status
 from hexarchy.games.divine_right import data_schema as form
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.mercenaries import captains
@@ -59,6 +59,15 @@ def in_randomizer(s: DivineRightState) -> list[int]:
 def in_play(s: DivineRightState, piece: int) -> bool:
     """On the map, wounded, or a prisoner; not off the map without a player."""
     return s.where[piece] not in (GONE, RANDOMIZER, RESERVE)
+
+
+def for_hire(s: DivineRightState, piece: int) -> bool:
+    """Is it a special mercenary? Not where its counter stands for a monarch: one in another shape (DR-A-CURSE-31), or a
+    lord without a kingdom (DR-A-SCW-08)."""
+    if piece not in s.world.special_of or status.player_monarch(s, piece):
+        return False
+    hero = next((one.hero for one in s.guises if one.counter == piece), NOBODY)
+    return hero == NOBODY or not s.world.pieces[hero].crowned
 
 
 @hooks.RESTS()

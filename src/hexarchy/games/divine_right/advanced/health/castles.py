@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks
+from hexarchy.games.divine_right import changes, fallout, hooks, siege
 from hexarchy.games.divine_right.advanced.health.sickness import SICKNESSES, is_sick
 from hexarchy.games.divine_right.state import DivineRightState
 
@@ -42,7 +42,7 @@ def sapped(s: DivineRightState) -> None:
     """A point in each of the besieger's Siege Phases, once nobody is left inside."""
     for castle in hexes_of(s.health.dying):
         held = any(s.is_inside(unit) for unit in s.units(s.world.castles[castle].space))
-        if s.besieges(s.phasing, castle) and not held and s.world.castles[castle].intrinsic - damage(s, castle) > LEAST:
+        if s.besieges(s.phasing, castle) and not held and siege.intrinsic(s, castle) > LEAST:
             set_damage(s, castle, damage(s, castle) + 1)
 
 

@@ -13,6 +13,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, refuge, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, Roll, attempt
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Regency, Siege
 from hexarchy.games.divine_right.state import DivineRightState
@@ -155,7 +156,7 @@ def pay_day(s: DivineRightState, seat: int) -> None:
     hired = [
         piece
         for piece in s.pieces_of(seat)
-        if (s.world.pieces[piece].of == MERCENARY or piece in s.world.special_of) and status.realm(s, piece) < 0
+        if (s.world.pieces[piece].of == MERCENARY or special.for_hire(s, piece)) and status.realm(s, piece) < 0
     ]
     lost = []
     for piece in hired:
@@ -228,7 +229,7 @@ def wins_nobody(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
 
 
 @hooks.ABSENT(option=HEIR)
-def mourning(s: DivineRightState, kingdom: int) -> bool:
+def mourning(s: DivineRightState, kingdom: int, hero: int) -> bool:
     """While a siege keeps Confusion away the units act as under a wounded monarch (DR-A-HEI-05)."""
     return any(s.players[one.seat].kingdom == kingdom and not one.until for one in s.regencies)
 

@@ -25,7 +25,7 @@ HELP: Final = 12  # the event (DR-B-EVT-12)
 REBEL: Final = "rebel"
 LEAST: Final = 3  # militia (DR-A-BRV-03)
 APPEASED: Final = 5  # and more (DR-A-BRV-06)
-EXILE: Final = 2  # whole game turns (DR-A-REB-04)
+EXILE: Final = 2  # game turns (DR-A-REB-04)
 
 
 def rebel(s: DivineRightState) -> int:
@@ -304,14 +304,13 @@ def over(s: DivineRightState) -> None:
 
 @hooks.GAME_TURN_ENDS(option=REVOLT)
 def exile(s: DivineRightState) -> None:
-    """The Rebel abroad for two whole game turns on end; the one in which he left is none (DR-A-REB-04,
-    DR-A-BRV-05)."""
+    """The Rebel abroad at the end of two game turns on end (DR-A-REB-04, DR-A-BRV-05, DR-B-PHS-10)."""
     at = s.where[rebel(s)]
     if not s.revolt.risen or at < 0:
         return
     away = 0 if s.land_of[at] == s.revolt.kingdom else s.revolt.away + 1
     changes.revolt(s, away=away)
-    if away > EXILE:
+    if away >= EXILE:
         end(s)
 
 

@@ -1,0 +1,213 @@
+"""Where chapters of the Advanced game meet each other, and the base game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.divine_right import captives, fallout, fate, siege
+from hexarchy.games.divine_right.advanced.health import castles
+from hexarchy.games.divine_right.diplomacy import ambassador
+from hexarchy.games.divine_right.mercenaries import special
+from hexarchy.games.divine_right.words import KINGDOM_IDS
+from tests.divine_right.magic import FIELD, TEMPLE
+from tests.divine_right.sieges import HIRED, HOTHIOR, around, hired
+from tests.divine_right.table import WORLD, Table, at
+
+IMMER = KINGDOM_IDS.index("immer")
+ALTARR = WORLD.grid.ids[WORLD.royal_seats[IMMER]]
+OASIS = WORLD.grid.ids[WORLD.oasis]
+
+
+def game(phase: str, *dice: int, on: tuple[str, ...] = (), **more: Any) -> Table:
+    """A table with some switches on."""
+    return at(phase, options={"level": "intermediate", **dict.fromkeys(on, True)}, dice=[*dice], **more)
+
+
+def n(piece: str) -> int:
+    return WORLD.index[piece]
+
+
+def settle(t: Table) -> Table:
+    """What follows from an act made behind the table's back."""
+    fallout.settle(t.s)
+    t.s.run()
+    return t
+
+
+# -- the Temple of Danger ---------------------------------------------------------------------------------------------
+
+
+def dreaming(phase: str, *dice: int, **more: Any) -> Table:
+    """Immer's monarch, the second seat's ally, sleeps in the Temple."""
+    about: dict[str, Any] = {"allies": {"immer": "second"}, "personalities": {"immer": 5}, **more}
+    return game(phase, *dice, on=("temple_of_danger",), hexes={TEMPLE: ["immer_monarch"]}, **about)
+
+
+@pytest.mark.rule("DR-B-DIP-29", "DR-A-TOD-01")
+def test_no_assassin_comes_to_a_sleeper_and_ambassadors_meet_the_council() -> None:
+    t = dreaming("diplomacy", 1, 6, asleep={"immer_monarch": 2}, hands={"first": ["marriage-1"]})
+    assert ambassador.meeting(t.s, IMMER) == WORLD.grid.at(ALTARR)
+    assert t.refuses("assassinate immer") == ["DR-B-DIP-29"]
+    t.do("deactivate immer", "play marriage-1")
+    assert t.status("immer") == "neutral"
+    awake = dreaming("diplomacy", 1)
+    assert ambassador.meeting(awake.s, IMMER) == WORLD.grid.at(TEMPLE)
+    assert "assassinate immer" in awake.options
+
+
+@pytest.mark.rule("DR-B-FAT-07", "DR-A-TOD-01")
+def test_regulars_of_a_sleeper_fight_as_under_a_wounded_monarch() -> None:
+    assert fate.weakened(dreaming("combat", asleep={"immer_monarch": 2}).s, IMMER)
+    assert not fate.weakened(dreaming("combat").s, IMMER)
+
+
+@pytest.mark.rule("DR-A-TOD-02", "DR-B-CAP-11", "DR-B-VIC-03")
+@pytest.mark.parametrize(("sleeper", "points"), [("hothior_monarch", 0), ("muetar_monarch", 70)])
+def test_nobody_scores_for_a_player_monarch_slain_by_their_own_side(sleeper: str, points: int) -> None:
+    t = game(
+        "movement",
+        on=("temple_of_danger",),
+        seats=3,
+        hexes={TEMPLE: [sleeper, "immer_monarch"]},
+        allies={"immer": "first"},
+        personalities={"immer": 5},
+        asleep={sleeper: 2},
+    ).do("done", f"slay {sleeper}")
+    assert t.points("first") == points
+    assert t.events("out-of-the-game")
+
+
+# -- monarchs in another's shape are nobody's mercenaries -------------------------------------------------------------
+
+DISGUISED: dict[str, Any] = {
+    "guises": {"wayfarer_1": {"hero": "hothior_monarch"}},
+    "curses": {"wayfarer_1": {"transformation": {}}},
+    "missing": {"hothior": 9},
+    "piles": {"gone": ["hothior_monarch"]},
+}
+
+
+@pytest.mark.rule("DR-A-OME-03", "DR-A-CURSE-31")
+@pytest.mark.parametrize("others", [[], ["fox", "naara"]])
+def test_a_doleful_parting_is_not_from_ones_own_monarch(others: list[str]) -> None:
+    """With nobody else there is nobody to part from."""
+    masters = dict.fromkeys(["wayfarer_1", *others], "first")
+    hexes = {FIELD: ["wayfarer_1", *others]}
+    t = game("events", 1, 4, 3, 5, on=("omens", "curses"), hexes=hexes, masters=masters, **DISGUISED)
+    assert t.events("bad-omen")[0]["number"] == 5
+    assert t.where("wayfarer_1") == FIELD
+    assert t.targets("lose") == others
+
+
+@pytest.mark.rule("DR-A-HEI-03", "DR-A-CURSE-31")
+def test_an_ally_whom_nobody_knows_does_not_ask_for_pay() -> None:
+    about: dict[str, Any] = {
+        "guises": {"wayfarer_1": {"hero": "immer_monarch"}},
+        "curses": {"wayfarer_1": {"transformation": {}}},
+        "missing": {"immer": 9},
+        "piles": {"gone": ["immer_monarch"]},
+    }
+    t = game(
+        "movement",
+        *(6, 2, 2, 2, 2),
+        on=("heir", "curses"),
+        allies={"immer": "first"},
+        personalities={"immer": 5},
+        hexes={FIELD: ["wayfarer_1", "fox"]},
+        masters={"fox": "first", "wayfarer_1": "first"},
+        **about,
+    )
+    captives.kill(t.s, n("hothior_monarch"), 1)
+    settle(t)
+    assert t.ally_of("immer") == "first"
+    assert t.where("fox") != FIELD
+    assert t.where("wayfarer_1") == FIELD
+
+
+@pytest.mark.rule("DR-A-VPO-07", "DR-A-CURSE-31", "DR-B-VIC-03")
+def test_a_monarch_slain_unrecognized_is_worth_what_a_monarch_is() -> None:
+    t = game(
+        "movement",
+        on=("additional_vp", "special_mercenaries", "curses"),
+        seats=3,
+        hexes={FIELD: ["wayfarer_1"]},
+        masters={"wayfarer_1": "first"},
+        **DISGUISED,
+    )
+    captives.kill(t.s, n("wayfarer_1"), 1)
+    assert settle(t).points("second") == 70
+
+
+# -- the Eerie Oasis --------------------------------------------------------------------------------------------------
+
+
+def friend(name: str, *, on: tuple[str, ...], **more: Any) -> Table:
+    """The jinn grant Fox friendship: with this hero of the randomizer."""
+
+    def table(*dice: int) -> Table:
+        masters = {"fox": "first", **more.get("masters", {})}
+        hexes = {OASIS: ["fox"], **more.get("hexes", {})}
+        return game("movement", *dice, on=("eerie_oasis", *on), **{**more, "hexes": hexes, "masters": masters})
+
+    heroes = [piece for piece in special.in_randomizer(table().s) if piece >= WORLD.first_hero]
+    return table(4, 2, 1 + heroes.index(n(name))).do("done", "wish fox")
+
+
+@pytest.mark.rule("DR-A-OAS-05", "DR-A-BRE-01", "DR-A-BRE-04")
+def test_the_unicorn_does_not_come_among_soldiers_even_for_a_wish() -> None:
+    assert friend("breis", on=("breis",)).where("breis") == OASIS
+    t = friend("breis", on=("breis",), hexes={OASIS: ["fox", "hothior_army_1"]})
+    assert (t.question, t.about["unit"]) == ("entry", n("breis"))
+    assert OASIS not in t.targets("place")
+
+
+@pytest.mark.rule("DR-A-OAS-04", "DR-A-MAG-03")
+def test_a_second_magic_user_is_no_friend_of_the_wisher() -> None:
+    """The first player to the right has them."""
+    on = ("curses", "magic_users")
+    about: dict[str, Any] = {"hexes": {OASIS: ["fox"], FIELD: ["magic_user_a"]}, "masters": {"magic_user_a": "first"}}
+    aside = {"piles": {"randomizer": ["magic_user_b"]}}
+    assert friend("magic_user_b", on=on, **aside).where("magic_user_b") == OASIS
+    t = friend("magic_user_b", on=on, **about, **aside)
+    assert t.master("magic_user_b") == "second"
+    assert t.where("magic_user_b") != OASIS
+
+
+# -- walls ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-SCO-16", "DR-A-EPI-15")
+@pytest.mark.parametrize(("condition", "left"), [({}, 1), ({"immer": "famine"}, 1), ({"immer": "prosperity"}, 2)])
+def test_an_epidemic_leaves_walls_a_point_in_famine_too(condition: dict[str, str], left: int) -> None:
+    wirzor = "1203"
+    units = [*HOTHIOR, *HIRED[:2]]
+    t = game(
+        "siege",
+        *(1, 1, 1),
+        on=("raging_epidemics", "special_conditions"),
+        hexes=around(wirzor, units),
+        masters=hired("first", HIRED[:2]),
+        allies={"immer": "second"},
+        personalities={"immer": 5},
+        sieges={wirzor: "first"},
+        dying=[wirzor],
+        conditions=condition,
+    )
+    castle = WORLD.castle_at[WORLD.grid.at(wirzor)].index
+    assert WORLD.castles[castle].intrinsic == 2
+    assert siege.intrinsic(t.s, castle) == left
+    for _ in range(3):
+        castles.sapped(t.s)
+    assert siege.intrinsic(t.s, castle) == 1
+
+
+# -- boats ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-B-FLT-08", "DR-B-MAG-18")
+def test_nobody_strides_in_a_boat() -> None:
+    t = game("movement", hexes={"0818": ["hothior_monarch"]}, devices={"striding_boots": "hothior_monarch"})
+    assert t.do("move hothior_monarch").about["points"] == 10
+    assert t.do("by boat").about["points"] == 7
