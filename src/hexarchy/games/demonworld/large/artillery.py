@@ -15,7 +15,7 @@ from hexarchy.games.demonworld.board import LEVEL, Area
 from hexarchy.games.demonworld.data_schema import RangesForm
 from hexarchy.games.demonworld.facing import INFANTRY_ARC
 from hexarchy.games.demonworld.large import drift
-from hexarchy.games.demonworld.large.base import Stride, form_of
+from hexarchy.games.demonworld.large.base import Stride, allowance, form_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.records import Gun
 from hexarchy.games.demonworld.sequence import step
@@ -31,8 +31,6 @@ from hexarchy.games.demonworld.words import (
     SKIRMISH,
     STEPS_OF_BASES,
 )
-
-LOADING = 6  # movement points under Skirmish and Hold orders, before hits (DW-E-ART-19, -21)
 
 
 def is_gun(s: DemonworldState, unit: int) -> bool:
@@ -176,9 +174,5 @@ def gain(s: DemonworldState, unit: int) -> int:
     if not s.bodies[unit] or s.units[unit].order not in (SKIRMISH, HOLD) or contact.touches(s, s.element_of(unit)):
         return 0
     true = loaded(s, unit)
-    left = LOADING - hits_taken(s, unit) - true.spent
+    left = allowance(s, unit, s.units[unit].order) - true.spent  # less hits, and under a spell less still (DW-E-SPL-07)
     return max(0, min(left, FULL_LOAD - true.load))
-
-
-def hits_taken(s: DemonworldState, unit: int) -> int:
-    return s.entry(unit).card.hit_points - s.hits[s.element_of(unit)]
