@@ -93,4 +93,7 @@ def strikes_anew(s: DemonworldState, blows: Blows, attacker: int, field: int) ->
     if not any(foe in group for group in melees):
         here = blows.parent(s, Strikes).melee
         joined = tuple(sorted((*melees[here], foe)))
-        s.doings = s.doings._replace(melees=(*melees[:here], joined, *melees[here + 1 :]))
+        against = (foe, (s.unit_of(attacker),))
+        s.doings = s.doings._replace(
+            melees=(*melees[:here], joined, *melees[here + 1 :]), opponents=(*s.doings.opponents, against)
+        )
