@@ -220,7 +220,7 @@ class Boarding(Procedure):
 
 def mount(s: DemonworldState, single: int, unit: int) -> None:
     changes.ride(s, single, unit)
-    changes.unit(s, single, moved=True)
+    changes.unit(s, single, moved=True, stirred=True)
     changes.unit(s, unit, moved=True)
     s.emit("mounts", unit=s.name(single), other=s.name(unit))
 

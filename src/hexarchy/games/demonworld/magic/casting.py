@@ -134,8 +134,9 @@ class Casting(Procedure):
         if value is None:
             return
         announce(s, Cast(*value))
-        if isinstance(child, ring.Using):  # it needs no die
+        if isinstance(child, ring.Using):  # it needs no die, but a wizard who works it does not rest
             self.worked = (*self.worked, value)
+            wizards.change(s, child.unit, busy=True, cast=s.round)
         else:
             self.announced = (*self.announced, value)
 

@@ -83,8 +83,8 @@ def disturb(s: DemonworldState, elements: Iterable[int]) -> None:
 
 @hooks.FIRED(level=EXPERT)
 def shot_at(s: DemonworldState, shots: Iterable[Any]) -> None:
-    """A wizard who is shot at does not rest, hit or not; nor does one who shoots."""
-    disturb(s, [element for one in shots for element in (one.lead, one.target)])
+    """A wizard who is shot at does not rest, hit or not; nor does one who shoots, or supports a shot."""
+    disturb(s, [element for one in shots for element in (one.lead, one.target, *one.supporters)])
 
 
 @hooks.ATTACKED(level=EXPERT)
@@ -109,10 +109,11 @@ def another_round(s: DemonworldState) -> None:
 
 def rests(s: DemonworldState, wizard: Wizardry) -> bool:
     """Has a wizard done nothing at all in this round, and suffered nothing? One with a unit, or on a mount, moves with
-    it (DW-E-MAG-05)."""
-    true = s.units[wizard.unit]
-    with_ = s.units[s.unit_of(s.bearer(s.element_of(wizard.unit)))]
-    return not (wizard.busy or true.stirred or true.melee or true.shot or with_.stirred or with_.melee)
+    it; who tries to light a fire is busy as well (DW-E-MAG-05)."""
+    true, own = s.units[wizard.unit], s.element_of(wizard.unit)
+    with_ = s.units[s.unit_of(s.bearer(own))]
+    acted = wizard.busy or true.stirred or true.shot or own in s.fires.lighters
+    return not (acted or true.melee or with_.stirred or with_.melee)
 
 
 @step("rest", level=EXPERT)
