@@ -107,9 +107,9 @@ def embark(s: DemonworldState, single: int, mount: int) -> None:
     unit(s, single, mount=mount)
 
 
-def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
+def wound(s: DemonworldState, wounds: Mapping[int, int], *, casualty: bool = True) -> None:
     """Elements lose hit points, all at once; those without any are removed. Units remember where they stood, so that
-    they can close up (DW-B-SHO-29, DW-E-CHA-05, DW-E-ART-15)."""
+    they can close up (DW-B-SHO-29, DW-E-CHA-05, DW-E-ART-15). `casualty`: as in `remove`."""
     struck = sorted({s.unit_of(element) for element in wounds})
     before = {unit: tuple(sorted(s.fields_of(unit))) for unit in struck}
     stood = {element: s.at[s.bearer(element)] for element in wounds}
@@ -118,7 +118,7 @@ def wound(s: DemonworldState, wounds: Mapping[int, int]) -> None:
         if s.hits[element] <= 0:
             s.hits[element] = 0
             s.emit("destroyed", unit=s.name(s.unit_of(element)), hex=s.field_id(stood[element]))
-            remove(s, element)
+            remove(s, element, casualty=casualty)
     lost = {unit: before[unit] for unit in struck if len(s.bodies[unit]) < len(before[unit])}
     if lost:
         held = lost | dict(s.doings.held)  # what it held before the first of several losses

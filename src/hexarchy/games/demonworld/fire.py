@@ -359,11 +359,11 @@ class OutOfTheFlames(Procedure):
 
 def perish(s: DemonworldState) -> None:
     """Who stands in flames at the end of the movement phase is destroyed (DW-E-FIR-13), also who comes to stand
-    there by it: the passenger of a chariot that burns."""
+    there by it: the passenger of a chariot that burns. They are no casualties (DW-S-MOR-79)."""
     while caught := {element: s.hits[element] for element in range(s.roster.size) if is_bound(s, element)}:
         for element in caught:
             s.emit("burned", unit=s.name(s.unit_of(element)), hex=s.field_id(s.at[element]))
-        changes.wound(s, caught)
+        changes.wound(s, caught, casualty=False)
 
 
 # -- what a scenario counts --------------------------------------------------------------------------------------------

@@ -26,11 +26,12 @@ from hexarchy.games.demonworld.large.base import (
 )
 from hexarchy.games.demonworld.morale import LossTests
 from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.rout import is_routing
 from hexarchy.games.demonworld.shooting import CloseUp, Declaring
 from hexarchy.games.demonworld.shot import Shot
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import card_of, in_first_round, initiative_of
-from hexarchy.games.demonworld.words import COMMANDER, EXPERT, HOLD, MONSTERS, MOVEMENT, NOBODY, OVERRUN
+from hexarchy.games.demonworld.words import EXPERT, HOLD, MONSTERS, MOVEMENT, NOBODY, OVERRUN
 
 NEEDED: Final = 20
 SIDES_OF_DIE: Final = 20
@@ -134,9 +135,9 @@ def modifiers(s: DemonworldState, unit: int, victim: int) -> Modifiers:
 
 def roll(s: DemonworldState, unit: int, victim: int) -> None:
     """A Standard Element loses a hit point, a chariot or gun is destroyed (DW-E-OVR-09); who runs is trodden down
-    without a die (DW-E-OVR-17)."""
+    without a die, and is no casualty (DW-E-OVR-17, DW-S-MOR-79)."""
     foe = s.unit_of(victim)
-    runs = s.units[foe].routing and s.side(foe) != s.side(unit) and s.roster.figure[victim] != COMMANDER
+    runs = is_routing(s, victim) and s.side(foe) != s.side(unit)
     hex_ = s.field_id(s.at[victim])
     about = {"unit": s.name(unit), "from": s.field_id(s.at[s.element_of(unit)]), "foe": s.name(foe), "hex": hex_}
     added = list(modifiers(s, unit, victim))
@@ -144,7 +145,7 @@ def roll(s: DemonworldState, unit: int, victim: int) -> None:
     if runs or s.check(1, SIDES_OF_DIE, "DW-E-OVR-06", ("at-least", NEEDED), added, **about):
         s.emit("overruns", unit=s.name(unit), foe=s.name(foe), hex=hex_)
         whole = runs or s.is_large(s.roster.unit_of[victim])
-        changes.wound(s, {victim: s.hits[victim] if whole else 1})
+        changes.wound(s, {victim: s.hits[victim] if whole else 1}, casualty=not runs)
 
 
 @frame
