@@ -16,6 +16,7 @@ from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.fire import FIRE, IGNITES
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.shape import spacing
 from hexarchy.games.demonworld.shooting import Declarations, Declaring
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
 from hexarchy.games.demonworld.state import DemonworldState
@@ -166,8 +167,9 @@ def _reach(s: DemonworldState, element: int) -> int:
 
 
 def _elements_in_reach(s: DemonworldState, element: int) -> list[int]:
+    """Of a Large Element the field that is aimed at counts, not the one that leads it (DW-E-LRG-25)."""
     distance, here, reach = s.area.grid.distance, s.at[element], _reach(s, element)
-    return [s.at[other] for other in shot.targets(s, element) if distance(here, s.at[other]) <= reach]
+    return [field for field in shot.aims(s, element) if distance(here, field) <= reach]
 
 
 def _fields_in_reach(s: DemonworldState, element: int) -> list[int]:
@@ -228,15 +230,26 @@ class DeclaringFlames(Declaring):
         return self.lead, self.field, self.support
 
     def _able(self, s: DemonworldState) -> list[int]:
-        if not supportable(s, self.field):
+        """As of other shots: none into a melee (DW-B-SHO-27), of skirmishers those two fields away (DW-S-FOR-19)."""
+        if not supportable(s, self.field) or self._into_melee(s):
             return []
-        chain = {near for element in (self.lead, *self.support) for near in s.around[s.at[element]]}
-        taken = (self.lead, *self.support)
+        unit, distance, taken = s.unit_of(self.lead), s.area.grid.distance, (self.lead, *self.support)
+        apart = spacing(s, unit, s.fields_of(unit))
         return [
             element
-            for element in self._leads(s, s.unit_of(self.lead))
-            if element not in taken and s.at[element] in chain and self.field in targets(s, element)
+            for element in self._leads(s, unit)
+            if element not in taken
+            and any(distance(s.at[element], s.at[other]) <= apart for other in taken)
+            and self._aims(s, element)
         ]
+
+    def _into_melee(self, s: DemonworldState) -> bool:
+        return self.target != NOBODY and shot.in_melee(s, self.lead, self.target)
+
+    def _aims(self, s: DemonworldState, element: int) -> bool:
+        """Could an element shoot at the same field, or at whichever it sees best of the same target?"""
+        fields = targets(s, element)
+        return self.field in fields or any(s.standing.get(field) == self.target for field in fields)
 
     def why_at(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         field = s.field_named(target)
@@ -263,31 +276,35 @@ class FlamingArrows:
 
     @staticmethod
     def resolve(s: DemonworldState, declared: list[Arrow], wounds: dict[int, int]) -> None:
+        """At what stands there they are shots like others, but for what they do (DW-E-FIR-19, -21)."""
         for lead, field, support in declared:
-            element = s.standing.get(field)
-            if element is not None and not is_thing(s, element):
+            if field in s.standing:
                 before = dict(wounds)
-                shooting.fire(s, [Shot(lead, element, factor(s, lead), flaming=True)], wounds)
-                burn(s, [one for one in wounds if wounds[one] > before.get(one, 0)])
+                shooting.fire(s, [aimed(s, lead, field, support)], wounds)
+                set_alight(s, [one for one in wounds if wounds[one] > before.get(one, 0)], wounds)
             elif s.check(1, 20, "DW-E-FIR-21", ("at-least", IGNITES), added(s, lead, support), hex=s.field_id(field)):
-                set_on_fire(s, field, wounds)
+                fire.smoulder(s, field)
 
 
 hooks.VOLLEYS(level=EXPERT, option=FIRE)(FlamingArrows)
 
 
+def aimed(s: DemonworldState, lead: int, field: int, support: tuple[int, ...] = ()) -> Shot:
+    """Flaming arrows at what stands on a field."""
+    return Shot(lead, s.standing[field], factor(s, lead), support, field, flaming=True)
+
+
 def added(s: DemonworldState, lead: int, support: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    """What is added to the die of an arrow at something that burns (DW-E-FIR-21)."""
+    """What is added to the die of arrows at an empty field (DW-E-FIR-21)."""
     return ("DW-E-FIR-19", factor(s, lead)), ("DW-E-FIR-21", SUPPORT * len(support))
 
 
-def set_on_fire(s: DemonworldState, field: int, wounds: dict[int, int]) -> None:
-    """A field burns from the next round on; a chariot or gun is destroyed."""
-    element = s.standing.get(field)
-    if element is None:
-        fire.smoulder(s, field)
-    else:
-        wounds[element] = s.hits[element]
+def set_alight(s: DemonworldState, struck: list[int], wounds: dict[int, int]) -> None:
+    """A chariot or gun that burns is destroyed (DW-E-FIR-21, -24); others have lost a hit point for good."""
+    for element in struck:
+        if is_thing(s, element):
+            wounds[element] = s.hits[element]
+    burn(s, [element for element in struck if not is_thing(s, element)])
 
 
 def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, int]) -> None:
@@ -303,11 +320,8 @@ def incendiary(s: DemonworldState, field: int, strength: int, wounds: dict[int, 
     modifiers = [("DW-E-FIR-24", strength), *(one for add in hooks.SHELLS.of(s) for one in add(s, element))]
     if not s.check(1, 20, "DW-E-FIR-24", ("at-least", IGNITES), modifiers, hex=s.field_id(field)):
         return
-    if is_thing(s, element):
-        set_on_fire(s, field, wounds)
-    else:
-        wounds[element] = wounds.get(element, 0) + 1
-        burn(s, [element])
+    wounds[element] = wounds.get(element, 0) + 1
+    set_alight(s, [element], wounds)
 
 
 class Incendiaries:

@@ -110,14 +110,13 @@ def _overrun(s: DemonworldState, own: overrun.OverrunStep, action: Action) -> It
 def _flames(s: DemonworldState, own: flaming.DeclaringFlames, action: Action) -> Iterator[Prospect]:
     if own.lead == NOBODY:
         return
-    field = s.field_named(action.target) if own.target == NOBODY else own.target
-    element = s.standing.get(field)
-    if element is not None and not flaming.is_thing(s, element):
-        arrow = Shot(own.lead, element, flaming.factor(s, own.lead), flaming=True)
-        yield against(shot.NEEDED, arrow.modifiers(s, element))
-        return
+    field = s.field_named(action.target) if own.field == NOBODY else own.field
     helpers = (*own.support, *((own.lead,) if action.verb == "support" else ()))
-    yield against(IGNITES, flaming.added(s, own.lead, helpers))
+    element = s.standing.get(field)
+    if element is not None:
+        yield against(shot.NEEDED, flaming.aimed(s, own.lead, field, helpers).modifiers(s, element))
+    else:
+        yield against(IGNITES, flaming.added(s, own.lead, helpers))
 
 
 def _guns(s: DemonworldState, own: Aiming, action: Action) -> Iterator[Prospect]:

@@ -1,0 +1,201 @@
+"""Where chapters cross: shots that burn, spells on guns and chariots, wizards at rest, those who run under a monster.
+
+More of what test_meetings.py has.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.demonworld import flaming, shot
+from tests.demonworld.invariants import check
+from tests.demonworld.table import Table, unit
+from tests.demonworld.test_fire import FAR, FAR_ORCS, HALF, UNDERBRUSH, Ground, bowmen
+from tests.demonworld.test_fire import at as _at
+from tests.demonworld.test_fire import game as _game
+from tests.demonworld.test_meetings import ARCHERS, ARM, CHARIOT, DRAGON, GUARD, MEN, expert, idle, on, trodden
+from tests.demonworld.test_prospects import prospects, thrown
+from tests.demonworld.test_second import hero
+
+game, at = _game, _at  # fixtures
+LIT = {"flaming": [ARCHERS]}
+MILD = ("none", "done", "ready", "stop", "close", "no")
+
+
+def to_the_end(t: Table) -> Table:
+    """Play on with as little as can be done, to the end of the round."""
+    for _ in range(200):
+        if t.s.round != 2 or t.s.decision is None:
+            break
+        last = [one for one in MILD if one in t.options]
+        t.do(last[0] if last else t.options[-1], seat=t.asked[0])
+    check(t.s)
+    return t
+
+
+def added(t: Table, rule: str) -> list[dict[str, int]]:
+    """What was added to each die of a rule."""
+    return [dict(roll["modifiers"]) for roll in t.events("roll") if roll["why"] == rule]
+
+
+# -- flaming arrows ----------------------------------------------------------------------------------------------------
+
+
+def arrows(at: Ground, *units: Any, dice: list[int], archers: str = "K4 K5 K6", **more: Any) -> Table:
+    t = at("shooting-2", bowmen(archers), *units, sheet="0", fire=LIT, dice=dice, **more)
+    return t.answer("shot-lead", "done")
+
+
+@pytest.mark.rule("DW-E-FIR-21", "DW-E-SPL-08")
+@pytest.mark.parametrize(("die", "burns"), [(17, True), (16, False)])
+def test_a_magic_shield_guards_a_chariot_from_flaming_arrows(at: Ground, die: int, burns: bool) -> None:
+    chariot = unit(CHARIOT, "S", "F5", order="move", spells=["empire_2"])
+    t = arrows(at, chariot, dice=[die]).do("take K5", "at F5", "support K4", "support K6")
+    assert added(t, "DW-B-SHO-21")[-1]["DW-E-SPL-08"] == -2
+    assert (t.fields(CHARIOT) == []) is burns
+
+
+@pytest.mark.rule("DW-E-FIR-21", "DW-E-ART-68")
+def test_a_chariot_that_burns_is_not_shot_at_again(at: Ground) -> None:
+    t = arrows(at, unit(CHARIOT, "S", "F5", order="move"), dice=[20])
+    t.do("take K4", "at F5", "close", "take K6", "at F5")
+    idle(t)
+    assert len(t.rolls("DW-B-SHO-21")) == 1
+    assert t.told("shot-wasted")
+
+
+@pytest.mark.rule("DW-E-FIR-21", "DW-B-SHO-27", "DW-S-SHO-45")
+@pytest.mark.parametrize(("guards", "hidden"), [("F4 F5 F6 F7", True), ("F3", False)])
+def test_flaming_arrows_at_a_chariot_hidden_in_melee_are_not_supported_and_wasted(
+    at: Ground, guards: str, hidden: bool
+) -> None:
+    """Shots are declared before anybody looks; a chariot in full view is shot at as if it were in no melee."""
+    chariot, guard = unit(CHARIOT, "S", "E5", order="move", melee=1), unit(GUARD, "N", guards, melee=1)
+    t = arrows(at, chariot, guard, dice=[20], options={"declare_unseen": True}).do("take K5", "at E5")
+    assert (t.question == "flame-support") is not hidden
+    idle(t)
+    assert bool(t.told("shot-hidden", hex="E5")) is hidden
+    assert (t.fields(CHARIOT) == []) is not hidden
+
+
+@pytest.mark.rule("DW-E-FIR-21")
+def test_flaming_arrows_at_a_gun_tell_what_is_rolled(at: Ground) -> None:
+    gun = unit(ARM, "S", "F5", order="move", side="empire", spells=["empire_2"])
+    t = arrows(at, gun, dice=[1]).do("take K5")
+    told = prospects(t, "orcs")["support K4"]
+    idle(t.do("support K4", "close"))
+    assert [(one["rule"], one["amount"]) for one in told["modifiers"]] == thrown(t, "DW-B-SHO-21")
+
+
+@pytest.mark.rule("DW-S-FOR-19", "DW-E-FIR-21")
+def test_skirmishers_support_flaming_arrows_over_two_fields(at: Ground) -> None:
+    t = at("shooting-2", bowmen("M3 M5 M7 O4 O6"), FAR, sheet=HALF, fire=LIT, dice=[11])
+    t.do("take M5", "at H5")
+    assert t.targets("support") == ["M3", "M7", "O4", "O6"]
+
+
+@pytest.mark.rule("DW-E-LRG-25", "DW-E-FIR-19")
+@pytest.mark.parametrize(("front", "near"), [("B5", "D5"), ("C5", "E5")])
+def test_flaming_arrows_reach_the_nearest_field_of_a_dragon(at: Ground, front: str, near: str) -> None:
+    """Its head is out of range, or farther than its tail."""
+    t = at("close", bowmen("M4 M5 M6"), unit(DRAGON, "N", front), sheet="0")
+    archer = on(t, "M5")
+    assert [t.s.field_id(field) for field in flaming.targets(t.s, archer)] == [near]
+    assert [*shot.aims(t.s, archer)] == flaming.targets(t.s, archer)
+
+
+# -- spells and guns ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-SPL-07", "DW-E-ART-21")
+@pytest.mark.parametrize(("spells", "loads"), [([], 6), (["empire_1"], 0)])
+def test_the_crew_of_a_paralysed_gun_does_not_load(spells: list[str], loads: int) -> None:
+    """It has six movement points less, and those it does not spend are its load points."""
+    gun = unit(ARM, "N", "K7", order="hold", load=0, spells=spells)
+    t = expert("movement", gun, FAR, FAR_ORCS, step="loading")
+    assert sum(event["points"] for event in t.told("gun-loads")) == loads
+
+
+# -- wizards at rest ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-FIR-21")
+@pytest.mark.parametrize("aim", ["F5", "H5"])
+def test_a_wizard_on_a_chariot_shot_at_with_flaming_arrows_does_not_rest(at: Ground, aim: str) -> None:
+    chariot = unit(CHARIOT, "S", "F5", order="hold")
+    wizard = unit("sandor", "S", mount=CHARIOT, spell_points=5)
+    t = at("shooting-2", bowmen("O4 O5 O6"), chariot, wizard, FAR, sheet=HALF, fire=LIT, dice=[1], rounds=9)
+    t.until("flame-lead").do("take O5")
+    assert f"at {aim}" in t.options
+    to_the_end(t.do(f"at {aim}", "close"))
+    assert bool(t.told("rests", unit="sandor")) is (aim == "H5")
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-FIR-05")
+@pytest.mark.parametrize("torch", ["H8", "P2"])
+def test_a_wizard_who_tries_to_light_a_fire_does_not_rest(at: Ground, torch: str) -> None:
+    wizard = unit("gorradz", "S", "H8", spell_points=4)
+    t = at("movement", wizard, FAR, FAR_ORCS, sheet=UNDERBRUSH, step="fires", dice=[1], rounds=9)
+    t.do(f"take {torch}", seat="orcs")
+    to_the_end(t.do(t.options_of("orcs")[0], seat="orcs"))
+    assert bool(t.told("rests", unit="gorradz")) is (torch == "P2")
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-ITM-02")
+@pytest.mark.parametrize("uses", [True, False])
+def test_a_wizard_who_works_a_ring_does_not_rest(uses: bool) -> None:
+    wizard = unit("sandor", "S", "C8", items=["algrims_ring"], ring="empire_2", spell_points=5)
+    men = unit("noble_footsoldiers", "S", "D8 D9 D10 D11", order="hold")
+    t = expert("magic", wizard, men, FAR_ORCS, rounds=9)
+    t.answer("use-ring", *(("cast empire_2", "enchant noble_footsoldiers") if uses else ("none",)))
+    to_the_end(t)
+    assert bool(t.told("rests", unit="sandor")) is not uses
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-CHA-19")
+@pytest.mark.parametrize("mounts", [True, False])
+def test_a_wizard_who_gets_on_a_chariot_does_not_rest(mounts: bool) -> None:
+    """The chariot stands beside them already, and nobody takes a step."""
+    wizard, chariot = unit("sandor", "N", "K8", spell_points=5), unit(CHARIOT, "N", "H8", order="hold")
+    t = expert("movement", wizard, chariot, unit(GUARD, "N", "P1 P2", order="move"), rounds=9, step="hold step")
+    t.do("ready") if t.question == "singles" else None
+    t.do(f"move {CHARIOT}", "stop")
+    assert t.question == "mount"
+    to_the_end(t.do("mount sandor" if mounts else "none"))
+    assert bool(t.told("rests", unit="sandor")) is not mounts
+
+
+# -- those who run, under a monster ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-OVR-17", "DW-E-MAG-02", "DW-S-MOR-57")
+@pytest.mark.parametrize("single", ["sandor", "gordan"])
+def test_a_wizard_with_routers_is_rolled_for_as_a_commander_is(single: str) -> None:
+    men, own = unit(MEN, "S", "A1 A2 F8", routing=True, moved=True), unit(single, "S", "G8", host=MEN, moved=True)
+    t = trodden(men, own, dice=[1], order="attack").do("ahead-right")
+    assert t.rolls("DW-E-OVR-06") == [(1,)]
+    assert t.s.at[t.s.element_of(t.number(single))] == t.s.area.at("G8")
+
+
+@pytest.mark.rule("DW-E-OVR-17", "DW-S-MOR-59", "DW-S-MOR-79")
+def test_those_astray_are_trodden_down_without_a_die_and_their_unit_does_not_test() -> None:
+    t = trodden(unit(MEN, "S", "A1 A2 A3 A4 G8", astray=["G8"], order="hold"), order="attack").do("ahead-right")
+    assert t.fields(MEN) == ["A1", "A2", "A3", "A4"]
+    idle(t)
+    assert not t.rolls("DW-E-OVR-06")
+    assert not t.rolls("DW-S-MOR-28")
+    assert not t.told("morale-certain")
+
+
+# -- second attacks ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MEL-12", "DW-S-MOR-17")
+def test_a_unit_drawn_in_by_a_second_attack_tests_for_its_losses() -> None:
+    guard = unit(GUARD, "S", "E5 D5", order="attack")
+    t = hero("F5 A1", guard, dice=[20, 20]).do("take G5", "to F5", seat="empire")
+    assert t.fields(GUARD) == ["D5"]
+    idle(t, "regroup-first", "regroup", "rout-to")
+    assert [roll for roll in t.events("roll") if roll.get("test") == "melee" and roll["unit"] == GUARD]
