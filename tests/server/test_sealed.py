@@ -32,16 +32,52 @@ def test_nobody_is_late_for_what_another_seat_chooses(client: TestClient, first:
     for spell in SPELLS[second][1:]:
         people[second].act(f"learn {spell}", people[second].scene()["version"])
     for seat, person in people.items():
-        known = str(next(panel for panel in person.scene()["panels"] if panel["id"] == "spells"))
-        assert all(spell in known.lower() for spell in SPELLS[seat])
+        assert all(spell in spells(person) for spell in SPELLS[seat])
 
 
-def test_a_restart_in_between_changes_nothing(database: str) -> None:
+def spells(person: Person) -> str:
+    return str(next(panel for panel in person.scene()["panels"] if panel["id"] == "spells")).lower()
+
+
+@pytest.mark.parametrize("first", ["hosar", "demon"])
+def test_each_takes_back_its_own_until_the_last_is_through(client: TestClient, first: str) -> None:
+    _, people = choosing(client)
+    second = "demon" if first == "hosar" else "hosar"
+    for spell in SPELLS[first]:
+        people[first].act(f"learn {spell}", people[first].scene()["version"])
+    people[second].act(f"learn {SPELLS[second][0]}", people[second].scene()["version"])
+    seen = people[second].scene()
+    assert people[first].scene()["decision"] is None
+    people[first].mark("undo", people[first].scene()["version"])
+    assert f"learn {SPELLS[first][3]}" in offered(people[first])
+    assert people[second].scene() == seen
+    people[second].mark("undo", seen["version"])
+    assert f"learn {SPELLS[second][0]}" in offered(people[second])
+    people[first].act(f"learn {SPELLS[first][3]}", people[first].scene()["version"])
+    for spell in SPELLS[second]:
+        people[second].act(f"learn {spell}", people[second].scene()["version"])
+    assert all(spell in spells(people[second]) for spell in SPELLS[second])
+
+
+def offered(person: Person) -> list[str]:
+    return [option["action"] for option in person.scene()["decision"]["options"]]
+
+
+@pytest.mark.parametrize("first", ["hosar", "demon"])
+def test_a_restart_in_between_changes_nothing(database: str, first: str) -> None:
+    second = "demon" if first == "hosar" else "hosar"
     with serving(database) as client:
         match, people = choosing(client)
-        seen = people["demon"].scene()
-        people["hosar"].act("learn vision", seen["version"])
+        seen = people[second].scene()
+        for spell in SPELLS[first][:2]:
+            people[first].act(f"learn {spell}", people[first].scene()["version"])
     with serving(database) as client:
-        demon = Person(client, match, *people["demon"].tokens)
-        demon.act("learn necromon", seen["version"])
-        assert demon.scene()["decision"]["key"] == "spell-choice"
+        people = {seat: Person(client, match, *person.tokens) for seat, person in people.items()}
+        assert people[second].scene() == seen
+        people[second].act(f"learn {SPELLS[second][0]}", seen["version"])
+        people[first].mark("undo", people[first].scene()["version"])
+        left = [*((first, spell) for spell in SPELLS[first][1:]), *((second, spell) for spell in SPELLS[second][1:])]
+        for seat, spell in left:
+            people[seat].act(f"learn {spell}", people[seat].scene()["version"])
+        for seat, person in people.items():
+            assert all(spell in spells(person) for spell in SPELLS[seat])
