@@ -89,6 +89,14 @@ def test_flaming_arrows_at_a_gun_tell_what_is_rolled(at: Ground) -> None:
     assert [(one["rule"], one["amount"]) for one in told["modifiers"]] == thrown(t, "DW-B-SHO-21")
 
 
+@pytest.mark.rule("DW-E-FIR-21", "DW-E-FIR-22")
+def test_flaming_arrows_at_an_empty_field_tell_what_is_rolled(at: Ground) -> None:
+    t = at("shooting-2", bowmen("O4 O5 O6"), FAR, sheet=HALF, fire=LIT, dice=[1]).do("take O5")
+    assert prospects(t, "orcs")["at H5"]["chance"] == 0.1
+    t.do("at H5")
+    assert prospects(t, "orcs")["support O4"]["chance"] == 0.2
+
+
 @pytest.mark.rule("DW-S-FOR-19", "DW-E-FIR-21")
 def test_skirmishers_support_flaming_arrows_over_two_fields(at: Ground) -> None:
     t = at("shooting-2", bowmen("M3 M5 M7 O4 O6"), FAR, sheet=HALF, fire=LIT, dice=[11])

@@ -162,11 +162,11 @@ def _rally(s: DemonworldState, own: Rally, action: Action) -> Iterator[Prospect]
 
 Find = Callable[[DemonworldState, Any, Action], Iterator[Prospect]]
 KINDS: Final[Sequence[tuple[type, Find]]] = (
+    (flaming.DeclaringFlames, _flames),  # before the shots they are declared like
     (Declaring, _shots),
     (Announcing, _strikes),
     (SecondAttack, _second),
     (overrun.OverrunStep, _overrun),
-    (flaming.DeclaringFlames, _flames),
     (Aiming, _guns),
     (dragon.Breathing, _breath),
     (casting.Announcing, _spells),
