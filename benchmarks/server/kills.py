@@ -26,7 +26,7 @@ OLD = 0.05  # how often a client sends once more what was acknowledged long ago
 MOST_BETWEEN = 60  # actions acknowledged between two kills
 LONGEST_WAIT = 60.0
 PATIENCE = 20  # seconds
-DOUBLE = 0.05  # how often he sends a request twice at once
+DOUBLE = 0.05  # how often they send a request twice at once
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Table:
 
 
 def check(playing: list[asyncio.Task[None]]) -> None:
-    """Nobody may have fallen off his chair."""
+    """Nobody may have fallen off their chair."""
     for task in playing:
         if task.done():
             task.result()

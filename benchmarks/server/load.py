@@ -21,7 +21,7 @@ BOTS = ("random", "captain")
 
 
 class Player:
-    """A person at a table: a socket on which he sees, a line on which he acts when he is called up."""
+    """A person at a table: a socket on which they see, a line on which they act when called up."""
 
     def __init__(self, port: int, match: str, token: str, seed: int, source: str = HOST) -> None:
         self.seat = Seat(port, match, token, random.Random(seed), source)

@@ -23,7 +23,7 @@ MATCHES = 4  # that the deaf watch; others play elsewhere
 
 
 def deaf(port: int, match: str) -> socket.socket:
-    """A watcher who says hello and then reads nothing; his system keeps as little for him as can be."""
+    """A watcher who says hello and then reads nothing; their system keeps as little for them as can be."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect((HOST, port))
@@ -60,7 +60,7 @@ def halting(port: int, match: str) -> socket.socket:
 
 
 def cut_off(line: socket.socket) -> bool:
-    """Did the server give him up?"""
+    """Did the server give them up?"""
     line.setblocking(False)
     try:
         while line.recv(65536):

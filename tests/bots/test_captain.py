@@ -1,4 +1,4 @@
-"""The captain answers everything with something that was offered, sees only his seat, and beats chance."""
+"""The captain answers everything with something that was offered, sees only its seat, and beats chance."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Guest:
         return found
 
     def question(self) -> Json | None:
-        """What he is asked as soon as he is asked something; None when the match is over."""
+        """What they are asked as soon as they are asked something; None when the match is over."""
         self.until("!store.sending && (store.scene.result || store.scene.decision)")
         self.drawn()
         scene = self.scene

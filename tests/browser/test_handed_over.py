@@ -148,7 +148,7 @@ def test_the_curtain_falls_although_the_first_answer_is_lost(guest: Guest, house
     assert lost
 
 
-def test_the_curtain_is_for_whoever_is_asked_now(guest: Guest, house: House, table: Table) -> None:
+def test_the_curtain_is_for_the_seat_asked_now(guest: Guest, house: House, table: Table) -> None:
     """While it is down the other side plays at another screen, and the table is the first one's again."""
     house.act(table, "hosar", "end")
     guest.until("store.curtain === 'demon'")

@@ -90,7 +90,7 @@ def test_without_a_picture_the_reason_is_told(visit: Callable[..., Guest], house
 
 
 @pytest.mark.parametrize("pictures", [True, False])
-def test_it_happens_while_somebody_sits_there(visit: Callable[..., Guest], house: House, pictures: bool) -> None:
+def test_it_happens_while_a_player_sits_there(visit: Callable[..., Guest], house: House, pictures: bool) -> None:
     table = house.lay("hidden")
     guest = visit(forgive=("ERR_", "WebSocket", "409")).sit(table.path("hosar"))
     shut(house, table, pictures=pictures)

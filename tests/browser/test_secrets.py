@@ -17,7 +17,7 @@ PUBLIC = ("/api/games", "/static/")  # the catalogue of all pieces and the page 
 
 
 def private(guest: Guest) -> bytes:
-    """Every byte that was sent to this guest alone, and what his page made of it."""
+    """Every byte that was sent to this guest alone, and what their page made of it."""
     asked = [who for url, who in guest.sent if any(part in url for part in PUBLIC)]
     assert not any(asked), "what is the same for everybody is asked without a token"
     sent = [data for url, data in guest.received() if not any(part in url for part in PUBLIC)]
@@ -79,7 +79,7 @@ def test_hidden_stacks_spells_tokens_and_dice(visit: Callable[..., Guest], house
 
 
 def test_a_sealed_choice_stays_sealed(visit: Callable[..., Guest], house: House) -> None:
-    """Both are asked for their spells at once: neither learns what the other chose, nor that he did."""
+    """Both are asked for their spells at once: neither learns what the other chose, nor that they did."""
     table = house.begin()
     while len(asked := [seat for seat in SEATS if house.scene(table, seat)["decision"]]) == 1:
         options = [option["action"] for option in house.scene(table, asked[0])["decision"]["options"]]

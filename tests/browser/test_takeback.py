@@ -1,4 +1,4 @@
-"""Taking back what is no longer free: one asks, the other answers on his own screen; at one screen both do."""
+"""Taking back what is no longer free: one asks, the other answers on their own screen; at one screen both do."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ LOOKS = ("view", "log 500", "map", "orders", "options", "undo")  # tried in turn
 
 
 class Sitting:
-    """What one person typed between two curtains, and what must not have been shown to him."""
+    """What one person typed between two curtains, and what must not have been shown to them."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -64,7 +64,7 @@ class Script:
         sitting.typed.append(look)
 
     def _note(self, sitting: Sitting) -> None:
-        """What the person at the keyboard may read now, and what he may not."""
+        """What the person at the keyboard may read now, and what they may not."""
         state, seat = self.match.state, sitting.seat
         other = 1 - seat
         for _, event in self.match.log:
@@ -133,7 +133,7 @@ def test_script_leads_where_it_should() -> None:
     assert plain(script._said(last)) in plain(output)
 
 
-def test_screen_and_history_are_wiped_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_and_history_are_wiped_when_another_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     wiped: list[str] = []
     monkeypatch.setattr("hexarchy.cli.keyboard.Keyboard.wipe", lambda self: wiped.append("wiped"))
     script = Script(1, 60)

@@ -179,7 +179,7 @@ def test_before_a_hired_group_is_placed_and_given_a_master() -> None:
 
 
 @pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-DEC-35")
-def test_before_somebody_picks_up_what_was_turned_up() -> None:
+def test_before_a_leader_picks_up_what_was_turned_up() -> None:
     hexes = {LAIR: ["stommarren", "stav_farren"]}
     t = at("diplomacy", hexes=hexes, hidden={LAIR: "dawn_lantern"}, active=AT_WAR)
     assert (t.question, t.targets("finder")) == ("finder", ["stommarren", "stav_farren"])
@@ -309,7 +309,7 @@ def test_while_a_new_master_is_looked_for() -> None:
 
 
 @pytest.mark.rule("DE-6.16", "DE-DEC-02", "DE-DEC-39")
-def test_before_land_is_put_under_somebody() -> None:
+def test_before_land_is_put_under_a_kingdom() -> None:
     idle = {"lammarech": {"side": "kingdoms", "conquered": True, "holder": "necromancer"}}
     t = at("heroic", hexes={"1512": ["necro_greater_1"]}, active=TWO, kingdoms=idle)
     assert (t.question, t.options) == ("assign-land", ["assign stavror", "assign tal_pletor", "assign host"])

@@ -83,7 +83,7 @@ def test_once_out_the_torch_is_never_lit_again() -> None:
 
 
 @pytest.mark.rule("DE-17a", "DE-4.B1c")
-def test_elections_are_held_in_odd_turns_whomever_kelaron_serves() -> None:
+def test_elections_are_held_in_odd_turns_under_any_master_of_kelaron() -> None:
     held = []
     for turn in range(1, 15):
         for side in ("neutral", "necromancer", "kingdoms"):

@@ -29,7 +29,7 @@ def test_the_last_owner_chooses_among_several() -> None:
 
 
 @pytest.mark.rule("DE-18.37", "DE-PROC-4")
-def test_it_waits_for_whoever_enters_even_on_his_way() -> None:
+def test_it_waits_for_the_next_to_enter_even_in_passing() -> None:
     t = duel("neutral", dice=(6,))
     assert (t.where("famir"), t.bearer("famir")) == (LAIR, None)
     hexes = {LAIR: ["famir"], "1705": ["lordolam", "lammarech_cavalry_1"]}

@@ -117,7 +117,7 @@ def test_two_powers_weaken_separately() -> None:
 
 
 @pytest.mark.rule("DE-15.11f")
-def test_castings_stay_with_the_device_whoever_carries_it() -> None:
+def test_castings_stay_with_the_device_for_any_bearer() -> None:
     t = flyers("lordolam", "the_scythe_device", drained={"the_scythe_device": ["skydor", "skydor"]})
     assert t.question != "movement-magic"
     assert powers(t, "lordolam") == {"the_scythe_device": 0}

@@ -163,7 +163,7 @@ def test_a_monster_turned_up_stops_and_harms_nobody() -> None:
 
 
 @pytest.mark.rule("DE-18.12a", "DE-DEC-36")
-def test_a_monster_that_serves_somebody_is_not_approached() -> None:
+def test_a_monster_that_serves_a_side_is_not_approached() -> None:
     hexes = {MARKED: ["mezal", "slug"]}
     t = at("diplomacy", hexes=hexes, monsters={"slug": "necromancer"}, active=LAMMARECH)
     assert t.question != "encounter"

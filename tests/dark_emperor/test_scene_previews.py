@@ -130,7 +130,7 @@ def decision(t: Table) -> dict[str, Any]:
     return dict(scene["decision"])
 
 
-def test_whoever_is_about_to_move_is_left_for_others() -> None:
+def test_those_about_to_move_are_left_for_others() -> None:
     hexes = {"1610": ["lammarech_cavalry_1", "lordolam"], "1606": ["lammarech_cavalry_2"]}
     t = at("movement", "kingdoms", hexes=hexes, active={"lammarech": "kingdoms"})
     assert "leave" not in decision(t)

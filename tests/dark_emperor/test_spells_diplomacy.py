@@ -51,7 +51,7 @@ def test_only_the_phasing_player_casts_diplomacy_spells() -> None:
 
 
 @pytest.mark.rule("DE-DEC-32")
-def test_the_caster_must_be_where_he_can_persuade_somebody() -> None:
+def test_the_caster_must_be_where_there_is_one_to_persuade() -> None:
     def asked(hex_: str, **more: Any) -> bool:
         return at("diplomacy-magic", hexes={hex_: ["mezal"]}, **more).question == "diplomacy-magic"
 

@@ -152,7 +152,7 @@ def dig(choice: str, hex_: str, *, dice: tuple[int, ...] = (1,), **more: Any) ->
 
 
 @pytest.mark.rule("DE-13.41a")
-def test_entrenchments_double_whoever_defends() -> None:
+def test_entrenchments_double_any_defender() -> None:
     t = dig("entrench", "1609")
     assert t.s.trenches == 1 << hex_at("1609")
     assert [strength.doubled(t.s, attacker, hex_at("1609")) for attacker in (0, 1)] == [True, True]

@@ -153,7 +153,7 @@ def test_command_ends_with_his_death() -> None:
 
 
 @pytest.mark.rule("DE-15.7a", "DE-15.7c", "DE-15.12c")
-def test_whoever_gets_the_staff_is_asked_himself() -> None:
+def test_the_next_wielder_of_the_staff_is_asked_again() -> None:
     t = entering(III, hexes={"2215": ["nikon_v", "farnon", "zola_infantry_1"]})
     t.do("move zola_infantry_1", "with nikon_v", "with farnon", f"step {GRAVES}", "yes", "stop")
     t.do("give staff_of_empire")

@@ -64,7 +64,7 @@ def test_who_must_put_a_unit_down_has_one_in_every_deal() -> None:
 
 
 @pytest.mark.rule("DL-HID-03", "DL-SIE-25")
-def test_relief_that_fights_without_the_garrison_is_dealt_anew_with_it() -> None:
+def test_relief_that_fights_without_the_garrison_is_resampled_with_it() -> None:
     garrison, relief = ["cr_militia", "cr_castle_guards", "cr_wizard"], ["ti_knights", "ti_sergeants"]
     t = at(
         "battles",

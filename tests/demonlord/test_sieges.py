@@ -50,7 +50,7 @@ def test_troops_of_both_players_at_a_fortress_after_the_battles_make_a_siege() -
 
 
 @pytest.mark.rule("DL-SIE-01")
-def test_whoever_shares_a_fortress_hex_when_the_siege_step_begins_is_in_a_siege() -> None:
+def test_each_who_shares_a_fortress_hex_when_the_siege_step_begins_is_in_a_siege() -> None:
     t = at("sieges", "demon", hosar={RABAT: ["cr_castle_guards"]}, demon={RABAT: ["ni_orc_swords"]})
     assert (t.question, t.siege(RABAT)) == ("siege-method", 0)
     t = at("sieges", "demon", hosar={RABAT: ["cr_wizard"]}, demon={RABAT: ["ni_orc_swords"]})

@@ -158,7 +158,7 @@ def test_nobody_is_sent_the_other_captain(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("brought")
-def test_whoever_is_asked_at_the_same_time_is_not_late(tmp_path: Path) -> None:
+def test_nobody_is_late_who_is_asked_at_the_same_time(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
         people = sit(client, begin(client, game="thornford", seats=SEATS))
         assert people["wardens"].act("captain oak_spears", 0) == {"version": 1, "done": 1}
@@ -169,7 +169,7 @@ def test_whoever_is_asked_at_the_same_time_is_not_late(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("brought")
-def test_whoever_holds_both_seats_answers_each_question_once(tmp_path: Path) -> None:
+def test_one_who_holds_both_seats_answers_each_question_once(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
         made = begin(client, game="thornford", seats=SEATS)
         both = Person(client, made["match"], *made["tokens"].values())

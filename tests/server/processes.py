@@ -93,7 +93,7 @@ def gone(pid: int) -> bool:
 
 
 class Guest:
-    """Holds a seat, listens at one server, goes to the next when that is gone. Knows what was acknowledged to him."""
+    """Holds a seat, listens at one server, goes to the next when that is gone. Knows what was acknowledged."""
 
     def __init__(self, urls: list[str], match: str, token: str) -> None:
         self.urls = list(urls)

@@ -106,7 +106,7 @@ def test_reader_who_stops_is_dropped_and_nobody_waits_for_him(tmp_path: Path, ca
                 assert told.status_code == 200
                 scene = json.loads(other.recv(timeout=60))["scene"]
                 assert scene["version"] == number + 1
-            eventually(lambda: "slow-reader" in caplog.messages, "his end")
+            eventually(lambda: "slow-reader" in caplog.messages, "the reader's end")
             assert caplog.messages.count("slow-reader") == 1
 
 

@@ -1,4 +1,4 @@
-"""Live push: everybody gets what his seat may know, misses nothing, and may come back."""
+"""Live push: everybody gets what their seat may know, misses nothing, and may come back."""
 
 from __future__ import annotations
 

@@ -235,7 +235,7 @@ def test_own_choice_is_taken_back(database: str) -> None:
 
 
 def test_giving_up_is_never_too_late(client: TestClient) -> None:
-    """The other side has gone on meanwhile; but nobody gives up a seat he did not mean."""
+    """The other side has gone on meanwhile; but nobody gives up a seat they did not mean."""
     made = begin(client)
     people = sit(client, made)
     asked, other = sorted(people.values(), key=lambda person: person.scene()["decision"] is None)
@@ -426,7 +426,7 @@ def test_who_looks_again_is_sent_the_same_without_making_it_again(
 
 
 def test_a_match_does_not_grow_without_end(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Orders can be given and answers taken back for ever; that somebody gives up is still heard."""
+    """Orders can be given and answers taken back for ever; that a player gives up is still heard."""
     made = begin(client)
     both = Person(client, made["match"], ",".join(made["tokens"].values()))
     for _ in range(4):

@@ -35,7 +35,7 @@ from tests.server.house import mild
 RULES = game("demonlord")
 
 
-def test_message_made_for_somebody_who_hung_up_is_not_sent_to_the_next(
+def test_message_made_for_one_who_hung_up_is_not_sent_to_the_next(
     matches: Matches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A scene is made in a thread, which goes on when they are gone, while others play."""

@@ -130,7 +130,7 @@ def test_another_process_takes_up_every_line() -> None:
 
 @pytest.mark.parametrize("name", ["demonlord", "dark_emperor"])
 @pytest.mark.parametrize("seed", [1, 2])
-def test_whoever_is_behind_reads_the_same(name: str, seed: int) -> None:
+def test_those_behind_read_the_same(name: str, seed: int) -> None:
     """Any match, any reader, at any pace, with what is taken back."""
     match, rng = running(name, seed), random.Random(seed)
     seats = match.game.seats

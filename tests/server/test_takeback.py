@@ -184,7 +184,7 @@ def test_denied_request_changes_nothing_and_is_not_asked_again(client: TestClien
     assert told["reasons"][0]["text"]["fr"]
     assert table.answer("demon", True, 409)["title"] == "no-undo"
     table.until_cut("hosar")
-    table.ask("hosar")  # for something later he may
+    table.ask("hosar")  # for something later they may
 
 
 def test_going_on_withdraws_the_request(client: TestClient) -> None:

@@ -36,7 +36,7 @@ def shared(postgres: str) -> str:
 
 @contextmanager
 def guests(houses: list[Server], made: Json, **at: int) -> Iterator[dict[str, Guest]]:
-    """Everybody with a token, each at the server he is sent to first."""
+    """Everybody with a token, each at the server they are sent to first."""
     urls = [house.url for house in houses]
     met = {
         seat: Guest(urls[at.get(seat, 0) :] + urls[: at.get(seat, 0)], made["match"], token)
@@ -182,7 +182,7 @@ def test_claim_is_of_one_process_and_ends_with_it(shared: str) -> None:
     assert theirs.take("a")
     theirs.close()
     eventually(lambda: mine.take("a"), "the claim of who is gone")  # the database hears of it a moment later
-    eventually(lambda: mine.take("b"), "his other claim")
+    eventually(lambda: mine.take("b"), "their other claim")
     mine.close()
     for engine in engines:
         engine.dispose()

@@ -60,7 +60,7 @@ def test_all_who_wait_are_one_transaction(store: Store, scribe: Scribe) -> None:
     made = [scribe.submit(step(store, match)) for match in MATCHES]
     free.set()
     assert [future.result(60) for future in made] == [1] * len(MATCHES)
-    assert len(commits) == 2  # his, and theirs
+    assert len(commits) == 2  # the first alone, then the rest
     assert set(store.versions(MATCHES).values()) == {1}
 
 

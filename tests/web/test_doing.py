@@ -84,7 +84,7 @@ def test_some_of_a_stack_stay_behind(visit: Any, mock: Any) -> None:
     assert page.evaluate(STORE % "store.ui.stay.length") == 0
 
 
-def test_whoever_stays_behind_keeps_nobody_back(visit: Any, mock: Any) -> None:
+def test_those_who_stay_behind_keep_nobody_back(visit: Any, mock: Any) -> None:
     page = at_timur(visit, "stay-slow")
     page.mouse.click(*spot(page, "0510"))
     sent(mock, page, page.locator(".fan [data-piece=ti_knights]").click)

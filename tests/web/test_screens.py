@@ -324,7 +324,7 @@ def test_a_wrong_file_is_told_clearly(come: Any, tmp_path: Path, name: str, text
     page.locator(".problem", has_text=told).wait_for()
 
 
-def test_a_friends_link_is_kept_for_whoever_made_the_table(come: Any, house: House) -> None:
+def test_a_friends_link_is_kept_for_those_who_made_the_table(come: Any, house: House) -> None:
     page = come("/")
     page.locator(".pick", has_text="A friend elsewhere").click()
     page.locator("#begin").click()
