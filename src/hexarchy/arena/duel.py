@@ -18,7 +18,7 @@ from typing import Any
 
 from hexarchy.arena.elo import Estimate, Sprt, estimate, pentanomial
 from hexarchy.arena.playing import Series, batches, failures
-from hexarchy.arena.rows import Ledger, Row
+from hexarchy.arena.rows import Row, RowFile
 from hexarchy.arena.workers import Workers
 
 MOST_IN_A_BATCH = 10  # rounds: few, so that a test soon hears of them
@@ -78,7 +78,7 @@ def run(
     """Play the rounds of a series. Those whose rows are kept already count without being played again."""
     assert series.rounds
     size = len(series.bots)
-    ledger = Ledger(_about(series), rows)
+    file = RowFile(_about(series), rows)
     standing = Standing()
 
     def counted(played: list[Row], new: bool) -> bool:
@@ -86,7 +86,7 @@ def run(
         for start in range(0, len(played), size):
             one = played[start : start + size]
             if new:
-                ledger.add(one)
+                file.add(one)
             standing.count(one, series.bots[0])
             standing.verdict = sprt.verdict(standing.scores) if sprt else None
             tell(standing)
@@ -94,7 +94,7 @@ def run(
                 return True
         return False
 
-    kept = ledger.kept(size)[: series.games]
+    kept = file.kept(size)[: series.games]
     if counted(kept, new=False):
         return standing
     most = max(1, min(MOST_IN_A_BATCH, series.games // size // (10 * workers.count)))

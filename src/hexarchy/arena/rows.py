@@ -46,7 +46,7 @@ class OtherRows(ValueError):
         self.rows = rows
 
 
-class Ledger:
+class RowFile:
     """The rows of one contest, in a file or nowhere."""
 
     def __init__(self, about: dict[str, Any], path: Path | None) -> None:

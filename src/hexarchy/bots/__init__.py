@@ -43,7 +43,7 @@ def names(game: Game) -> tuple[str, ...]:
 
 
 def opponents(game: Game) -> tuple[str, ...]:
-    """All that can be measured against each other: also captains of old, whom nobody meets at a table."""
+    """All that can be measured against each other: also earlier captains, whom nobody meets at a table."""
     return (*names(game), *sorted(_of(game, "OPPONENTS")))
 
 

@@ -9,14 +9,14 @@ from typing import Protocol
 from hexarchy.cli.front import Front
 
 
-class Told(Protocol):
+class Tick(Protocol):
     """Hears how much more is done, and perhaps what the bar is called from now on."""
 
     def __call__(self, done: int, label: str | None = None) -> None: ...
 
 
 @contextmanager
-def bar(front: Front, label: str, total: int) -> Iterator[Told]:
+def bar(front: Front, label: str, total: int) -> Iterator[Tick]:
     """Nothing is drawn where nobody looks."""
     if not front.errors.is_terminal:
         yield lambda done, label=None: None

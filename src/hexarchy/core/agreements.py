@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from hexarchy.core.text import Catalog
 
 Value = bool | int | str
-Table = dict[str, Value | list[Value]]
-OneOf = list[str | Table]
-Terms = str | Table | list[str | Table | OneOf]  # as data files have a condition on options
+Wanted = dict[str, Value | list[Value]]
+OneOf = list[str | Wanted]
+Terms = str | Wanted | list[str | Wanted | OneOf]  # as data files have a condition on options
 Options = Mapping[str, Any]
 
 LEVEL: Final = "level"  # the option whose choices are levels, each with all that those before it have
@@ -61,7 +61,7 @@ def clauses(terms: Terms) -> tuple[tuple[Test, ...], ...]:
     return tuple(found)
 
 
-def tests(terms: str | Table | OneOf) -> tuple[Test, ...]:
+def tests(terms: str | Wanted | OneOf) -> tuple[Test, ...]:
     """The single tests, with no list inside a list."""
     if isinstance(terms, str):
         return (Test(terms, ON, bare=True),)

@@ -37,7 +37,7 @@ Eyes = Mapping[int, tuple[int, ...]]  # zone -> who has looked at each thing in 
 Fits = Callable[[int, int], bool]  # may a thing with this face lie in this zone?
 
 
-class Table(Protocol):
+class Draws(Protocol):
     """A state, as far as it matters here."""
 
     def draw(self, count: int, pool: Sequence[int], why: str) -> tuple[int, ...]: ...
@@ -190,7 +190,7 @@ class Cups:
         eyes = self._followed(len(things), source, zone, known)
         made = Cups(tuple(lies), self._rows(known, after), self.faces, eyes)
         made._there = there
-        if source in self._zones:  # a deck is listed once and not anew for every card
+        if source in self._zones:  # a deck is listed once, not again for every card
             listed = [*self._zones[source]]
             for thing in things:
                 listed.remove(thing)
@@ -208,7 +208,7 @@ class Cups:
             rows.append(new)
         return tuple(rows)
 
-    def drawn(self, s: Table, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:
+    def drawn(self, s: Draws, count: int, source: int, zone: int, known: int, why: str) -> tuple[Cups, tuple[int, ...]]:
         """Take so many at random out of a zone into another; what was drawn is given as well."""
         things = s.draw(count, self.within(source), why)
         return self.carried(things, zone, known), things

@@ -48,7 +48,7 @@ def reckoned(
     copy: Copy | None = None,
     init: Literal[False] = False,
 ) -> Any:
-    """What follows from other fields: neither given nor saved, made anew where it is needed."""
+    """What follows from other fields: neither given nor saved, made again where it is needed."""
     about = {_COPY: copy, _SAVED: False}
     return dataclasses.field(default=default, default_factory=default_factory, init=init, metadata=about)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Asked = Ask | tuple[Ask, ...] | None
 Stage = Callable[[Any, Any], Asked]
 # For every stage what is done from it on, each with the number of the stage that follows.
-Course = tuple[tuple[tuple[Stage, int], ...], ...]
+Onward = tuple[tuple[tuple[Stage, int], ...], ...]
 FRAMES: dict[str, type[Frame]] = {}
 F = TypeVar("F", bound="Frame")
 
@@ -121,7 +121,7 @@ class Stages(Frame):
         s.finish()
 
 
-class Courses(dict[type[Stages], Course]):
+class Courses(dict[type[Stages], Onward]):
     """The stages of every procedure as a match has them: without those in which nothing can happen in it. They are
     looked up once for all matches of a kind."""
 
@@ -129,7 +129,7 @@ class Courses(dict[type[Stages], Course]):
         super().__init__()
         self._idle = idle
 
-    def __missing__(self, kind: type[Stages]) -> Course:
+    def __missing__(self, kind: type[Stages]) -> Onward:
         stages: list[Stage] = [getattr(kind, name) for name in kind.STAGES]
         done = [(do, at + 1) for at, do in enumerate(stages) if self._idle is None or not self._idle(do)]
         made = self[kind] = tuple(tuple(one for one in done if one[1] > at) for at in range(len(stages) + 1))

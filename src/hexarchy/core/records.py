@@ -51,7 +51,7 @@ class RecordForm(msgspec.Struct):
     actions: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=200_000)]
     commitment: Hex | None = None  # of format 1
     seats: Annotated[list[Name], Meta(max_length=64)] | None = None
-    last_words: bool = False  # records of old leave them out
+    last_words: bool = False  # older records leave them out
     lists: Annotated[dict[Name, ListText], Meta(max_length=64)] | None = None
 
 

@@ -416,7 +416,7 @@ class State:
         return new
 
     def loaded(self) -> None:
-        """Make anew what follows from the fields that were saved."""
+        """Make what follows from the fields that were saved."""
 
     def to_json(self) -> dict[str, Any]:
         return {

@@ -4,7 +4,7 @@ all are through.
 Each seat has a small stack of frames of its own. The questions are those of all the stacks; an answer goes to the top
 of its seat's. What these frames choose they keep in their fields, and end with it (`state.finish(value)`): they change
 nothing else, roll nothing and tell nobody but their seat. So no view and no other seat's stack can know of it, a redeal
-begins the others' stacks anew, and a seat may take its steps back until the last one is through. Then `revealed` gets
+restarts the others' stacks, and a seat may take its steps back until the last one is through. Then `revealed` gets
 what all have chosen.
 """
 

@@ -1,4 +1,4 @@
-"""Events that interrupt (DE-PROC-4): what a change of presence or control brings about is settled before play goes on.
+"""Events that interrupt (DE-PROC-4): what follows from a change of presence or control is settled before play goes on.
 
 First who is whose, then what is taken, then who lives, then what follows from a death.
 """
