@@ -97,6 +97,15 @@ def test_flaming_arrows_at_an_empty_field_tell_what_is_rolled(at: Ground) -> Non
     assert prospects(t, "orcs")["support O4"]["chance"] == 0.2
 
 
+@pytest.mark.rule("DW-E-FIR-20", "DW-S-SHO-15")
+def test_flaming_arrows_cannot_hit_what_underbrush_half_hides(at: Ground) -> None:
+    t = at("shooting-2", bowmen("K4"), unit(GUARD, "S", "F4", side="empire"), fire=LIT, dice=[20])
+    t.answer("shot-lead", "done").do("take K4")
+    t.do("at F4") if t.question == "flame-target" else None
+    assert sum(added(t, "DW-B-SHO-21")[-1].values()) == 1 - 2
+    assert t.fields(GUARD) == ["F4"]
+
+
 @pytest.mark.rule("DW-S-FOR-19", "DW-E-FIR-21")
 def test_skirmishers_support_flaming_arrows_over_two_fields(at: Ground) -> None:
     t = at("shooting-2", bowmen("M3 M5 M7 O4 O6"), FAR, sheet=HALF, fire=LIT, dice=[11])
