@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, fallout, fate, siege
+from hexarchy.games.divine_right import captives, fallout, fate, siege, status
 from hexarchy.games.divine_right.advanced.health import castles
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import special
@@ -14,6 +14,8 @@ from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.magic import FIELD, TEMPLE
 from tests.divine_right.sieges import HIRED, HOTHIOR, around, hired
 from tests.divine_right.table import WORLD, Table, at
+from tests.divine_right.test_khagan import ROYAL, war
+from tests.divine_right.test_storm_riders import empire
 
 IMMER = KINGDOM_IDS.index("immer")
 ALTARR = WORLD.grid.ids[WORLD.royal_seats[IMMER]]
@@ -211,3 +213,144 @@ def test_nobody_strides_in_a_boat() -> None:
     t = game("movement", hexes={"0818": ["hothior_monarch"]}, devices={"striding_boots": "hothior_monarch"})
     assert t.do("move hothior_monarch").about["points"] == 10
     assert t.do("by boat").about["points"] == 7
+
+
+# -- who stays with their player --------------------------------------------------------------------------------------
+
+IN_LOVE: dict[str, Any] = {
+    "curses": {"immer_monarch": {"love": {"goal": "eloia"}}},
+    "personalities": {"immer": 6},
+    "seats": 3,
+}
+INVADED: dict[str, Any] = {
+    "hexes": {"1206": ["northern_barbarian_1"]},
+    "masters": {"northern_barbarian_1": "second"},
+    "conditions": {"immer": {"kind": "invasion", "side": "second", "band": ["northern_barbarian_1"]}},
+    "personalities": {"immer": 6},
+    "seats": 3,
+}
+LOVERS: dict[str, Any] = {**IN_LOVE, "hexes": {"1508": ["immer_monarch", "eloia"]}, "masters": {"eloia": "first"}}
+
+
+@pytest.mark.rule("DR-A-HEI-02", "DR-A-CURSE-43", "DR-A-SCO-31")
+@pytest.mark.parametrize(
+    ("on", "about", "stays"),
+    [
+        (("curses",), LOVERS, True),
+        (("special_conditions",), INVADED, True),
+        ((), {"personalities": {"immer": 6}, "seats": 3}, False),
+    ],
+)
+def test_who_cannot_leave_does_not_waver(on: tuple[str, ...], about: dict[str, Any], stays: bool) -> None:
+    """A player monarch is dead, and a child is to follow."""
+    t = game("movement", *[3] * 9, on=("heir", *on), allies={"immer": "first"}, **about)
+    captives.kill(t.s, n("hothior_monarch"), 1)
+    settle(t)
+    assert t.ally_of("immer") == ("first" if stays else None)
+
+
+@pytest.mark.rule("DR-B-ACT-07", "DR-A-CURSE-43")
+@pytest.mark.parametrize(("curses", "imposed"), [(IN_LOVE["curses"], False), ({}, True)])
+def test_no_peace_is_forced_on_one_who_loves(curses: dict[str, Any], imposed: bool) -> None:
+    t = game(
+        "diplomacy",
+        1,
+        on=("curses",),
+        allies={"immer": "second"},
+        personalities={"immer": 6},
+        plundered=[ALTARR],
+        hexes={ALTARR: ["hothior_army_1"], "1508": ["immer_monarch", "eloia"]},
+        masters={"eloia": "second"},
+        curses=curses,
+    )
+    assert ("impose-peace immer" in t.options) is imposed
+
+
+@pytest.mark.rule("DR-B-GRE-06", "DR-A-SCO-31", "DR-A-CURSE-43")
+@pytest.mark.parametrize(
+    ("on", "about", "stays"), [(("curses",), LOVERS, True), (("special_conditions",), INVADED, True), ((), {}, False)]
+)
+def test_possessed_by_a_cursed_spirit_they_stay_where_they_must(
+    on: tuple[str, ...], about: dict[str, Any], stays: bool
+) -> None:
+    t = game("movement", on=on, allies={"immer": "first"}, **{"personalities": {"immer": 6}, **about})
+    status.turn_away(t.s, IMMER)
+    assert t.ally_of("immer") == ("first" if stays else None)
+    assert t.s.kingdoms[IMMER].won is stays
+
+
+@pytest.mark.rule("DR-A-COU-07", "DR-A-CURSE-41")
+@pytest.mark.parametrize(("resides", "rules"), [(True, ["DR-A-CURSE-41"]), (False, [])])
+def test_nobody_plots_where_the_beloved_is(resides: bool, rules: list[str]) -> None:
+    t = game(
+        "diplomacy",
+        1,
+        on=("coup", "curses"),
+        won=["immer"],
+        hexes={ALTARR if resides else FIELD: ["eloia"]},
+        masters={"eloia": "second"},
+        hands={"first": ["usurper"]},
+        **IN_LOVE,
+    )
+    assert t.why("coup immer") == rules
+    assert ("coup immer" in t.options) is not resides
+
+
+# -- Envoys do what ambassadors do ------------------------------------------------------------------------------------
+
+
+def envoy(where: str, *dice: int, on: tuple[str, ...], **more: Any) -> Table:
+    """The Diplomacy Phase of the first seat, whose Envoy stands in a space."""
+    hexes = {space: [*stack] for space, stack in more.pop("hexes", {}).items()}
+    hexes.setdefault(where, []).append("envoy_1")
+    masters = {"envoy_1": "first", **more.pop("masters", {})}
+    about = {"envoys": {"first": 1, "second": 1}, **more}
+    return game("diplomacy", 1, *dice, on=("envoys", *on), hexes=hexes, masters=masters, **about)
+
+
+@pytest.mark.rule("DR-A-ENV-06", "DR-A-COU-01")
+def test_an_envoy_at_a_court_may_be_behind_a_coup() -> None:
+    about: dict[str, Any] = {"on": ("coup",), "hands": {"first": ["usurper"]}, "personalities": {"immer": 5}}
+    t = envoy(ALTARR, 6, **about).do("envoy").answer("envoy-function", "coup immer")
+    assert t.rolls("DR-A-COU-01") == [(6,)]
+    assert t.ally_of("immer") == "first"
+    assert "envoy" not in envoy(FIELD, **about).options
+    out = envoy(ALTARR, banishments={"first": {"immer": 9}}, **about).do("envoy")
+    assert "coup immer" in out.options  # it is the ambassador who is banished
+
+
+@pytest.mark.rule("DR-A-ENV-06", "DR-A-CURSE-41")
+@pytest.mark.parametrize(("where", "wins"), [(ALTARR, True), (FIELD, False)])
+def test_an_envoy_may_visit_one_who_loves(where: str, wins: bool) -> None:
+    about = {**IN_LOVE, "won": ["immer"], "hexes": {ALTARR: ["eloia"]}, "masters": {"eloia": "first"}}
+    t = envoy(where, on=("curses",), **about)
+    assert "visit immer" in t.options  # the ambassador may anyway
+    assert ("envoy" in t.options) is wins
+    if wins:
+        t.do("envoy").answer("envoy-function", "visit immer")
+        assert t.ally_of("immer") == "first"
+
+
+AT_PON: dict[str, Any] = {
+    "options": {"envoys": True},
+    "dice": [1],
+    "personalities": {"pon": 16},
+    "envoys": {"first": 1, "second": 1, "third": 1},
+}
+
+
+@pytest.mark.rule("DR-A-ENV-06", "DR-A-SCW-16", "DR-A-SCW-26", "DR-A-SCW-29", "DR-A-KHA-15")
+def test_envoys_of_lieges_and_rebels_do_what_their_ambassadors_do() -> None:
+    pon = WORLD.grid.ids[WORLD.royal_seats[KINGDOM_IDS.index("pon")]]
+    liege = empire("diplomacy", hexes={pon: ["envoy_1"]}, masters={"envoy_1": "first"}, **AT_PON).do("envoy")
+    assert {"summon pon", "depose pon"} <= {*liege.options}
+    wild: dict[str, Any] = {"inactive": ("immer",), "venture": {"rebels": ["pon"], "vassals": ["immer"]}}
+    there: dict[str, Any] = {"hexes": {pon: ["envoy_2"]}, "masters": {"envoy_2": "second"}}
+    rebel = empire("diplomacy", phasing=1, **wild, **there, **AT_PON).do("envoy")
+    assert rebel.do("rouse pon").ally_of("pon") == "second"
+    two: dict[str, Any] = {
+        "venture": {"sacked": [*ROYAL[:2]]},
+        "hexes": {pon: ["envoy_1"]},
+        "masters": {"envoy_1": "first"},
+    }
+    assert war("diplomacy", **two, **AT_PON).do("envoy").targets("demand") == ["pon"]

@@ -78,6 +78,17 @@ def deactivate(s: DivineRightState, kingdom: int) -> None:
     _withdraw(s, kingdom, NEUTRAL, 0)
 
 
+def turn_away(s: DivineRightState, kingdom: int) -> None:
+    """A monarch has become a Cursed one, whom nobody has won yet (DR-B-GRE-06, DR-A-CURSE-30): they leave their player,
+    unless something keeps them."""
+    allied = s.kingdoms[kingdom].status == ALLY
+    if allied and openings.stays(s, kingdom):
+        return
+    changes.kingdom(s, kingdom, won=False)
+    if allied:
+        deactivate(s, kingdom)
+
+
 def confuse(s: DivineRightState, kingdom: int) -> None:
     """Its monarch is dead: it is confused for a die of turns (DR-B-ACT-04, DR-B-ACT-11)."""
     (die,) = s.roll(1, 6, "DR-B-ACT-04", kingdom=kingdom)

@@ -17,7 +17,6 @@ from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ADRIFT,
-    ALLY,
     BARBARIAN,
     COMBAT_PHASE,
     CONFUSED,
@@ -389,6 +388,4 @@ def possess(s: DivineRightState, kingdom: int) -> None:
         (die,) = s.roll(1, 6, "DR-B-SET-06", kingdom=kingdom)
         changes.kingdom(s, kingdom, queen=die % 2 == 0)
     if s.personalities.faces[drawn] == CURSED:
-        changes.kingdom(s, kingdom, won=False)
-        if s.kingdoms[kingdom].status == ALLY:
-            status.deactivate(s, kingdom)
+        status.turn_away(s, kingdom)

@@ -9,6 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.divine_right import changes, fallout, hooks, openings, status, subjects
+from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios.khagan import DEMANDS, royal_castles
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
@@ -56,6 +57,10 @@ class Demand(hooks.Act):
             s.emit("refuses-to-submit", kingdom=target)
         else:
             submits(s, target)
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        """To an Envoy at that court (DR-A-ENV-06)."""
+        return s.where[hero] == ambassador.meeting(s, target)
 
     def chance(self, s: DivineRightState, seat: int, target: int) -> float:
         return 0.5

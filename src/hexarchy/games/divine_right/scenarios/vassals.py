@@ -14,6 +14,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, openings, status, subjects
+from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.roll import DEACTIVATE
 from hexarchy.games.divine_right.mercenaries import barbarians
 from hexarchy.games.divine_right.procedure import Procedure
@@ -136,6 +137,10 @@ class Rouse(hooks.Act):
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         return [s.game.verbs.rouse[k] for k in hexes_of(s.venture.rebels) if not self.why(s, seat, k)]
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        """To an Envoy at that court (DR-A-ENV-06)."""
+        return s.where[hero] == ambassador.meeting(s, target)
+
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         changes.venture(s, rebels=s.venture.rebels & ~(1 << target))
         status.activate(s, target, seat, fresh=True)
@@ -244,6 +249,10 @@ class Summon(hooks.Act):
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         return [s.game.verbs.summon[k] for k in of(s, seat) if not why_not_summon(s, seat, k)] if liege(s, seat) else []
 
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        """To an Envoy at that court (DR-A-ENV-06)."""
+        return s.where[hero] == ambassador.meeting(s, target)
+
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         """A card that was face down may say no (DR-A-SCW-30)."""
         status.reveal(s, target)
@@ -271,6 +280,10 @@ class Depose(hooks.Act):
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         return [s.game.verbs.depose[k] for k in of(s, seat) if not self.why(s, seat, k)] if liege(s, seat) else []
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        """To an Envoy at that court (DR-A-ENV-06)."""
+        return s.where[hero] == ambassador.meeting(s, target)
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.emit("deposes", side=s.name(seat), kingdom=target)

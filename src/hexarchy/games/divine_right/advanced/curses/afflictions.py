@@ -17,7 +17,6 @@ from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Curse
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
-    ALLY,
     DOOM,
     LEADING,
     NOBODY,
@@ -208,7 +207,5 @@ class Endowment(Procedure):
         s.personalities = s.personalities.poured(cards.BESIDE, cards.PERSONALITY_DECK)
         s.emit("personality", kingdom=self.kingdom, personality=face + 1)
         if face + 1 == status.CURSED:
-            changes.kingdom(s, self.kingdom, won=False)
-            if s.kingdoms[self.kingdom].status == ALLY:
-                status.deactivate(s, self.kingdom)
+            status.turn_away(s, self.kingdom)
         fallout.settle(s)

@@ -8,9 +8,10 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, status
+from hexarchy.games.divine_right import changes, fallout, hooks, openings, status
 from hexarchy.games.divine_right.advanced.curses import kinds, table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
+from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.records import Curse
 from hexarchy.games.divine_right.state import DivineRightState
@@ -249,15 +250,20 @@ def leave_allies(s: DivineRightState) -> None:
             s.emit("resides", hero=curse.goal, hex=royal)
 
 
+@openings.STAYS_ALLIED(option="curses")
+def faithful(s: DivineRightState, kingdom: int) -> list[Reason]:
+    """Neither words nor fear nor force part a monarch from the beloved's player (DR-A-CURSE-43)."""
+    curse, record = court(s, kingdom), s.kingdoms[kingdom]
+    true = curse is not None and record.status == ALLY and record.seat == s.master[curse.goal]
+    return [Reason("DR-A-CURSE-43", "loves-another", kingdom=kingdom)] if true else []
+
+
 @hooks.COURT(option="curses")
 def no_stranger(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
-    """No other ambassador works where the beloved is, nor on one who loves (DR-A-CURSE-41, DR-A-CURSE-43)."""
+    """No other ambassador works where the beloved is (DR-A-CURSE-41)."""
     curse = court(s, kingdom)
-    if curse is None:
+    if curse is None or s.kingdoms[kingdom].status == ALLY:
         return []
-    if s.kingdoms[kingdom].status == ALLY:
-        faithful = s.kingdoms[kingdom].seat == s.master[curse.goal]
-        return [Reason("DR-A-CURSE-43", "loves-another", kingdom=kingdom)] if faithful else []
     return [Reason("DR-A-CURSE-41", "loves-another", kingdom=kingdom)] if resides(s, curse) else []
 
 
@@ -275,6 +281,10 @@ class Visit(hooks.Act):
             return []
         kingdoms = range(len(s.kingdoms))
         return [s.game.verbs.visit[kingdom] for kingdom in kingdoms if not self.why(s, seat, kingdom)]
+
+    def open_to(self, s: DivineRightState, seat: int, target: int, hero: int) -> bool:
+        """To an Envoy at that court (DR-A-ENV-06)."""
+        return s.where[hero] == ambassador.meeting(s, target)
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.emit("visits", side=s.name(seat), kingdom=target)

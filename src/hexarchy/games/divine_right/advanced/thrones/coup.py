@@ -61,7 +61,12 @@ def roll(s: DivineRightState, kingdom: int) -> CoupRoll:
 
 def why_not(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
     """The rules against a coup of the Usurper's, the card aside."""
-    return closed(s, seat, kingdom) or ambassador.banished(s, seat, kingdom) or usurper.why_nobody(s)
+    return no_usurper(s, seat, kingdom) or ambassador.banished(s, seat, kingdom)
+
+
+def no_usurper(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
+    """The same, banishment aside."""
+    return closed(s, seat, kingdom) or usurper.why_nobody(s)
 
 
 def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
@@ -79,7 +84,7 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-B-USU-04", "enemies-there", hex=royal)]
     if crowns.disputed(s, kingdom):
         return [Reason("DR-A-HEIR-10", "crown-disputed", kingdom=kingdom)]
-    return openings.stays(s, kingdom) if record.status == ALLY else []
+    return openings.stays(s, kingdom) if record.status == ALLY else hooks.COURT.why(s, seat, kingdom)
 
 
 def succeeds(s: DivineRightState, seat: int, kingdom: int, rule: str) -> bool:
@@ -113,6 +118,14 @@ class Coup(hooks.Act):
             return []
         kingdoms = range(len(s.kingdoms))
         return [s.game.verbs.coup[kingdom] for kingdom in kingdoms if not why_not(s, seat, kingdom)]
+
+    def options_of(self, s: DivineRightState, seat: int, hero: int) -> list[Action]:
+        """An Envoy, in the royal castle where he stands (DR-A-ENV-06)."""
+        if usurper.card(s) not in cards.hand(s, seat):
+            return []
+        here = [kingdom for kingdom, royal in enumerate(s.world.royal_seats) if royal == s.where[hero]]
+        open_ = [kingdom for kingdom in here if not no_usurper(s, seat, kingdom)]
+        return [s.game.verbs.coup[k] for k in open_ if not ambassador.banished(s, seat, k, envoy=True)]
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         """Whatever comes of it, the card is discarded (DR-A-COU-04, DR-A-COU-05)."""

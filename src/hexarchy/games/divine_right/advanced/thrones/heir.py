@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, refuge, status
+from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, openings, refuge, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, Roll, attempt
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
@@ -73,7 +73,7 @@ class Succession(Stages, Procedure):
 
     def allies(self, s: DivineRightState) -> Asked:
         own = [kingdom for kingdom in s.alliance(self.seat) if s.kingdoms[kingdom].status == ALLY]
-        own = [kingdom for kingdom in own if not crowns.disputed(s, kingdom)]
+        own = [kingdom for kingdom in own if not crowns.disputed(s, kingdom) and not openings.stays(s, kingdom)]
         if own:
             s.push(Wavering(self.seat, hex_set(own)))
         return None
