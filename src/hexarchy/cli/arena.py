@@ -96,15 +96,13 @@ def _arena(
     from hexarchy.arena import duel
     from hexarchy.arena.playing import Series
     from hexarchy.cli import seating
-    from hexarchy.cli.finding import find_game, find_preset, read_options
+    from hexarchy.cli.finding import agreed, find_game
 
     found = find_game(front, game, data)
     _check(front, found, first, second)
     if first == second:
         raise front.mistake("error-same-bot")
-    chosen = find_preset(front, found, preset) if preset else None
-    scenario = scenario or (chosen.scenario if chosen else found.scenarios.usual)
-    options = read_options(front, found, scenario, option, chosen)
+    scenario, options = agreed(front, found, scenario, preset, option)
     played = seating.chosen(front, found, scenario, options, players, seating.named(front, found, seats))
     if drawn and found.mustering(scenario, options, played) is None:
         raise front.mistake("error-no-lists", name=found.name)

@@ -62,7 +62,16 @@ def check_scenario(front: Front, game: Game, name: str) -> None:
         raise front.mistake("error-no-scenario", name=name, known=", ".join(known))
 
 
-def find_preset(front: Front, game: Game, name: str) -> Preset:
+def agreed(
+    front: Front, game: Game, scenario: str | None, preset: str | None, given: Iterable[str]
+) -> tuple[str, dict[str, Any]]:
+    """The scenario that is played, and its options: what is given counts before a preset, a preset before the usual."""
+    chosen = None if preset is None else _preset(front, game, preset)
+    played = scenario or (chosen.scenario if chosen else game.scenarios.usual)
+    return played, read_options(front, game, played, given, chosen)
+
+
+def _preset(front: Front, game: Game, name: str) -> Preset:
     try:
         return game.scenarios.preset(name.replace("-", "_"))
     except BadOption as error:

@@ -114,11 +114,9 @@ def _begun(
 ) -> Match:
     from hexarchy.cli import army as armies
     from hexarchy.cli import seating
-    from hexarchy.cli.finding import find_preset, read_options
+    from hexarchy.cli.finding import agreed
 
-    agreed = find_preset(front, game, preset) if preset is not None else None
-    chosen = scenario or (agreed.scenario if agreed else game.scenarios.usual)
-    options = read_options(front, game, chosen, option, agreed)
+    chosen, options = agreed(front, game, scenario, preset, option)
     seats = seating.chosen(front, game, chosen, options, players, named)
     lists = armies.brought(front, game, chosen, options, seats, army)
     return _match(game, chosen, options, seed, data, seats=seats, lists=lists)

@@ -58,7 +58,7 @@ def _setting(
     front: Front, game: Game, record: str | None, scenario: str | None, option: tuple[str, ...]
 ) -> Setting | None:
     """What a match is, or would be, played with; None where the whole rulebook is asked for."""
-    from hexarchy.cli.finding import read_options, read_record, unplayable
+    from hexarchy.cli.finding import agreed, read_record, unplayable
     from hexarchy.core.decisions import DeadEnd
     from hexarchy.core.game import BadInput
     from hexarchy.core.scenarios import BadOption
@@ -66,8 +66,7 @@ def _setting(
     if record is None:
         if scenario is None and not option:
             return None
-        chosen = scenario or game.scenarios.usual
-        return game.setting(chosen, read_options(front, game, chosen, option))
+        return game.setting(*agreed(front, game, scenario, None, option))
     if scenario is not None or option:
         raise front.mistake("error-record-alone")
     rules, read = read_record(front, record)

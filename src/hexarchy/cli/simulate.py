@@ -59,13 +59,12 @@ def _simulate(
 ) -> None:
     from hexarchy.arena import playing
     from hexarchy.cli import seating
-    from hexarchy.cli.finding import find_game, read_options
+    from hexarchy.cli.finding import agreed, find_game
     from hexarchy.cli.progress import bar
 
     found = find_game(front, game, data)
     names = _bots(front, found, bots)
-    scenario = scenario or found.scenarios.usual
-    options = read_options(front, found, scenario, option)
+    scenario, options = agreed(front, found, scenario, None, option)
     open_to = found.scenarios[scenario].players
     if players is None and seats is None and open_to is not None and len(names) > 1:
         players = len(names)
