@@ -1,5 +1,4 @@
 # The round.
 
-turn-word = Round
 event-round-begins = Round { $round } begins.
 event-phase-begins = Round { $round }: { $phase }.

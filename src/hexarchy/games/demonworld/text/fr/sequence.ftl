@@ -1,5 +1,4 @@
 # Le tour.
 
-turn-word = Tour
 event-round-begins = Le tour { $round } commence.
 event-phase-begins = Tour { $round } : { $phase }.

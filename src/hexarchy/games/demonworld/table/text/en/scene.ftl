@@ -4,6 +4,7 @@ game-title = Demonworld
 game-about = Orcs against the Empire: units of many elements, each with its front, secret orders, volleys and melees. Build an army or take the field with the nine units of the Basic Game.
 note-reconstructed = The terrain of the sheets, the scenarios and the limits on copies are our own design: the rulebook has none.
 
+turn-word = Round
 waiting = The other side is deciding.
 
 land-open = Open ground

@@ -4,6 +4,7 @@ game-title = Demonworld
 game-about = Les Orques contre l’Empire : des unités de plusieurs éléments, chacun avec son front, des ordres secrets, des salves et des corps à corps. Composez une armée, ou prenez les neuf unités du jeu de base.
 note-reconstructed = Le terrain des cartes, les scénarios et les limites d’exemplaires sont de notre invention : les règles n’en donnent pas.
 
+turn-word = Tour
 waiting = L’autre camp réfléchit.
 
 land-open = Terrain dégagé
