@@ -16,7 +16,7 @@ from hexarchy.core.game import Game
 from hexarchy.core.text import LANGUAGES
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
-MATCHES = {
+MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "demonlord": ("standard", {}),
     "dark_emperor": ("standard", {}),
     "divine_right": ("standard", {}),
