@@ -35,6 +35,30 @@ def test_nobody_is_late_for_what_another_seat_chooses(client: TestClient, first:
         assert all(spell in spells(person) for spell in SPELLS[seat])
 
 
+@pytest.mark.parametrize("first", ["hosar", "demon"])
+def test_nobody_learns_by_the_version_that_another_is_through(client: TestClient, first: str) -> None:
+    """Also not a player who watches beside their own seat: whether their choices count there, would tell."""
+    match, people = choosing(client)
+    second = "demon" if first == "hosar" else "hosar"
+    watcher = Person(client, match)
+    before, open_to_all = people[first].scene()["version"], watcher.scene()
+    for seat in (first, second):
+        for spell in SPELLS[seat][:3]:
+            people[seat].act(f"learn {spell}", people[seat].scene()["version"])
+            assert watcher.scene() == open_to_all
+        if seat == first:
+            people[seat].act(f"learn {SPELLS[seat][3]}", people[seat].scene()["version"])
+            assert watcher.scene() == open_to_all
+    assert people[first].scene()["version"] == before + 4
+    people[second].mark("undo", people[second].scene()["version"])
+    assert watcher.scene() == open_to_all
+    assert people[first].scene()["version"] == before + 4
+    for spell in SPELLS[second][2:]:
+        people[second].act(f"learn {spell}", people[second].scene()["version"])
+    assert watcher.scene()["version"] == open_to_all["version"] + 1
+    assert people[first].scene()["version"] == before + 5
+
+
 def spells(person: Person) -> str:
     return str(next(panel for panel in person.scene()["panels"] if panel["id"] == "spells")).lower()
 

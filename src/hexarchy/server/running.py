@@ -230,15 +230,18 @@ class Running:
             raise CannotMuster("lists-not-in")
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
-        state, sealed = self.match.state, not answer or len(self.asked) > 1
-        others = {who: seat for who, seat in self._viewers().items() if who != entry.seat} if sealed else {}
-        looked_at = {} if answer and in_secret(state) else others  # no view tells of what is chosen together
-        before = {who: state.view(seat) for who, seat in looked_at.items()}
+        state, asked = self.match.state, self.asked
+        together = answer and in_secret(state)
+        others = {who: seat for who, seat in self._viewers().items() if who != entry.seat}
+        # No view tells of what is chosen together; and where one seat is asked, it is open that it acts.
+        before = {} if together or (answer and len(asked) == 1) else {w: state.view(seat) for w, seat in others.items()}
         news = self._apply(number, entry.seat, entry.action)
-        if sealed:
-            heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
-            seen = {who for who in before.keys() - heard if self.match.state.view(others[who]) != before[who]}
-            self._hush(number, {entry.seat, *heard, *seen})
+        # The last who chooses is asked alone: if their steps counted, the others would know that all else are through.
+        if answer and len(asked) == 1 and not (together and in_secret(self.match.state) and self.asked == asked):
+            return
+        heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
+        seen = {who for who in before.keys() - heard if self.match.state.view(others[who]) != before[who]}
+        self._hush(number, {entry.seat, *heard, *seen})
 
     def _apply(self, number: int, seat: str, action: str) -> list[Packed]:
         """Let the match carry out an action, and tell of it; gives what happened."""
