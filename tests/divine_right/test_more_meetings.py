@@ -11,7 +11,7 @@ from hexarchy.games.divine_right.advanced.health import castles
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.words import KINGDOM_IDS
-from tests.divine_right.magic import FIELD, TEMPLE
+from tests.divine_right.magic import ALTARS, FIELD, TEMPLE
 from tests.divine_right.sieges import HIRED, HOTHIOR, around, hired
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_khagan import ROYAL, war
@@ -354,3 +354,53 @@ def test_envoys_of_lieges_and_rebels_do_what_their_ambassadors_do() -> None:
         "masters": {"envoy_1": "first"},
     }
     assert war("diplomacy", **two, **AT_PON).do("envoy").targets("demand") == ["pon"]
+
+
+# -- who can do nothing, and to whom nothing can be done --------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-TOD-01", "DR-B-BLH-08")
+@pytest.mark.parametrize("asleep", [True, False])
+def test_the_black_hand_does_not_vanish_in_his_sleep(asleep: bool) -> None:
+    t = game(
+        "movement",
+        on=("temple_of_danger",),
+        allies={"black_hand": "first"},
+        hexes={TEMPLE: ["black_hand_monarch"]},
+        asleep={"black_hand_monarch": 2} if asleep else {},
+    )
+    assert ("teleport" in t.options) is not asleep
+    assert t.why("teleport") == (["DR-A-TOD-01"] if asleep else [])
+
+
+@pytest.mark.rule("DR-A-TER-07", "DR-A-HEI-05")
+@pytest.mark.parametrize("mourned", [True, False])
+def test_guards_murder_no_monarch_who_is_dead_already(mourned: bool) -> None:
+    """A siege keeps the kingdom from Confusion, and a child is to follow."""
+    about: dict[str, Any] = {"regencies": {"first": "second"}} if mourned else {}
+    t = game("combat", 1, 1, on=("terror_greystaff", "heir"), hexes={ALTARS: ["hothior_army_1"]}, seats=3, **about)
+    while t.question != "combat-ends":
+        t.do("done")
+    t.do("sacrifice hothior_army_1", "earthquake 1014")
+    assert t.rolls("DR-A-TER-07") == [(1,)]
+    assert bool(t.view(None)["players"]["first"]["out"]) is not mourned
+
+
+@pytest.mark.rule("DR-A-MOR-12", "DR-A-KHA-08")
+@pytest.mark.parametrize("heard", [True, False])
+def test_mortnoir_has_nothing_to_prove_where_nobody_listens(heard: bool) -> None:
+    """He is among the Storm-Riders, or with a leader of a Minarian."""
+    field, edge = "2912", "3416"
+    court = ["muetar_monarch", "muetar_army_1"] if heard else []
+    t = war(
+        "combat",
+        at_=edge if heard else field,
+        options={"mortnoir": True},
+        hexes={field: ["mortnoir", *court]},
+        masters={"mortnoir": "second"},
+        devices={"helm": "muetar_monarch"} if heard else {},
+        advising=True,
+        phasing=2 if heard else 0,
+        dice=[3],
+    )
+    assert bool(t.events("suspected")) is heard

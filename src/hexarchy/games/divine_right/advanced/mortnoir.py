@@ -315,8 +315,9 @@ def before_combat(s: DivineRightState) -> None:
 
 
 def suspect(s: DivineRightState) -> None:
-    """A roll each game turn where a shrewd leader is in the stack; his hosts kill or capture him (DR-A-MOR-12)."""
-    if not s.intrigue.active or advises(s):
+    """A roll each game turn where a shrewd leader is in the stack; his hosts kill or capture him (DR-A-MOR-12). Where
+    nobody listens to him he has nothing to prove."""
+    if not s.intrigue.active or unheard(s) or advises(s):
         return
     host = s.master[shrewd(s)]
     captor = NOBODY if host == s.master[him(s)] else host

@@ -67,6 +67,12 @@ def dreams(s: DivineRightState, kingdom: int, hero: int) -> bool:
     return asleep(s, hero)
 
 
+@hooks.HELPLESS(option=SWITCH)
+def powerless(s: DivineRightState, hero: int) -> bool:
+    """Nobody but a rescuer takes them out of the Temple, be they the Black Hand (DR-A-TOD-01)."""
+    return asleep(s, hero)
+
+
 # -- rescue -----------------------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.mercenaries.barbarians import depart, in_servic
 from hexarchy.games.divine_right.mercenaries.named import SCUM, stem
 from hexarchy.games.divine_right.records import Pairs
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import BARBARIAN, FOLKS, GONE, MAGIC, MERCENARY, NOBODY, REGULAR
+from hexarchy.games.divine_right.words import BARBARIAN, FOLKS, GONE, MAGIC, MERCENARY, NOBODY, POOL, REGULAR
 
 SWITCH: Final = "terror_greystaff"
 ENOUGH: Final = 2  # sacrifices after which all others of a kind are lost
@@ -136,6 +136,7 @@ def _subjects(s: DivineRightState, kingdom: int) -> None:
     changes.altar(s, regulars=tuple(regulars))
     victims = regulars[kingdom]
     (die,) = s.roll(1, 6, "DR-A-TER-07", kingdom=kingdom, needs=("at-most", victims))
-    if die <= victims:
+    ruler = status.ruler(s, kingdom)
+    if die <= victims and s.where[ruler] not in (GONE, POOL):  # where a child is to follow there is nobody to murder
         s.emit("murdered-by-guards", kingdom=kingdom)
-        captives.kill(s, status.ruler(s, kingdom), NOBODY, points=False, heir=False)
+        captives.kill(s, ruler, NOBODY, points=False, heir=False)

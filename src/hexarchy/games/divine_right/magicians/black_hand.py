@@ -75,6 +75,8 @@ def why_not_act(s: DivineRightState, seat: int) -> list[Reason]:
         return [Reason("DR-B-DIP-09", "is-leaving", unit=piece)]
     if s.half.fresh >> piece & 1:
         return [Reason("DR-B-DIP-07", "just-activated", unit=piece)]
+    if hooks.helpless(s, piece):
+        return [Reason("DR-A-TOD-01", "sleeps", unit=piece)]
     return powers.why_no_magic(s, place(s))
 
 
