@@ -27,7 +27,7 @@ from typing import Any, Final
 
 from hexarchy import bots
 from hexarchy.arena.playing import answers
-from hexarchy.arena.rows import FINISHED, Ledger, Row
+from hexarchy.arena.rows import FINISHED, Row, RowFile
 from hexarchy.arena.workers import processes
 from hexarchy.core.actions import Action
 from hexarchy.core.chairs import Chair, Player
@@ -169,14 +169,14 @@ def run(pairing: str, ground: str, games: int, seed: int, jobs: int) -> list[Row
     folder = ROWS / ground
     folder.mkdir(parents=True, exist_ok=True)
     options = {**OPTIONS, "ground": ground}
-    ledger = Ledger(
+    file = RowFile(
         {"pairing": pairing, "seed": seed, "options": options, "lists": lists_of(pairing)}, folder / f"{pairing}.jsonl"
     )
-    rows = ledger.kept(BATCH)
+    rows = file.kept(BATCH)
     tasks = (range(start, start + BATCH) for start in range(len(rows), games, BATCH))
     with closing(processes(jobs).spread(partial(play, pairing, ground, seed), tasks)) as played:
         for batch in played:
-            ledger.add(batch)
+            file.add(batch)
             rows += batch
     return rows
 
