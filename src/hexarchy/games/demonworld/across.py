@@ -14,6 +14,7 @@ from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import contact, hooks, melee
 from hexarchy.games.demonworld.attack import join_melee
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
+from hexarchy.games.demonworld.morale import note_opponents
 from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.records import Across
@@ -172,6 +173,7 @@ class ContactAcross(Procedure):
         assert isinstance(child, Declaring)
         join_melee(s, child.unit)
         melee.link(s)
+        note_opponents(s)  # they fight from the beginning of the phase (DW-S-MOR-80)
 
 
 @step("across ends", level=STANDARD)
