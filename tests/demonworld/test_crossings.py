@@ -10,12 +10,28 @@ from typing import Any
 import pytest
 
 from hexarchy.games.demonworld import flaming, shot
+from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_fire import FAR, FAR_ORCS, HALF, UNDERBRUSH, Ground, bowmen
 from tests.demonworld.test_fire import at as _at
 from tests.demonworld.test_fire import game as _game
-from tests.demonworld.test_meetings import ARCHERS, ARM, CHARIOT, DRAGON, GUARD, MEN, expert, idle, on, trodden
+from tests.demonworld.test_meetings import (
+    ARCHERS,
+    ARM,
+    CHARIOT,
+    DRAGON,
+    GIANT,
+    GUARD,
+    MEN,
+    TROLLS,
+    WILD,
+    expert,
+    idle,
+    on,
+    standard,
+    trodden,
+)
 from tests.demonworld.test_prospects import prospects, thrown
 from tests.demonworld.test_second import hero
 
@@ -216,3 +232,62 @@ def test_a_unit_drawn_in_by_a_second_attack_tests_for_its_losses() -> None:
     assert t.fields(GUARD) == ["D5"]
     idle(t, "regroup-first", "regroup", "rout-to")
     assert [roll for roll in t.events("roll") if roll.get("test") == "melee" and roll["unit"] == GUARD]
+
+
+# -- contact across terrain --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MOR-80", "DW-DEC-39")
+@pytest.mark.parametrize("die", [1, 6])
+def test_who_is_met_across_water_as_the_melee_begins_tests_for_its_losses(die: int) -> None:
+    """A troll has stood in the deep beside the bank, and attacks only now."""
+    troll, men = unit(TROLLS, "N", "G5", order="attack"), unit(WILD, "S", "F5 F6 E5 E6", order="hold")
+    ground = sheet(terrain={"G5": "2", "H5": "2"})
+    t = standard("start", troll, men, layout=ground, dice=[4, 20, die])  # the first is for the order of the men
+    while t.question != "across":
+        if "give-attack trolls" in t.options_of("orcs"):
+            t.do("give-attack trolls", seat="orcs")
+        t.do(next((one for one in MILD if one in t.options), t.options[-1]))
+    t.answer("across", "yes").do("take G5", "at F5", seat="orcs")
+    idle(t, "regroup-first", "regroup", "rout-to", "rout-next")
+    (test,) = (roll for roll in t.events("roll") if roll.get("test") == "melee")
+    assert (test["unit"], t.unit(WILD).routing) == (WILD, die == 1)
+
+
+# -- one field at least ------------------------------------------------------------------------------------------------
+
+BURNING = {"wind": "NE", "speed": 0, "burning": {"H8": 5}}
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-E-SPL-07")
+def test_a_commander_who_cannot_move_still_leaves_the_flames(at: Ground) -> None:
+    lame = unit("baslian", "N", "H8", spells=["empire_1"] * 3)
+    t = at("movement", lame, FAR, FAR_ORCS, fire=BURNING, step="move step").do("name baslian", "ready", "to H7")
+    assert not [option for option in t.options if option.startswith("to ")]  # by one field
+    idle(t)
+    assert t.fields("baslian") == ["H7"]
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-E-SPL-02")
+def test_a_confused_few_who_hold_still_leave_the_flames(at: Ground) -> None:
+    few = unit("dwarf_eaters", "N", "- - - H8 H9", order="hold", spells=["orcs_2"])
+    men = unit(MEN, "S", "A1 A2 A3 A4", order="move")
+    t = at("movement", few, men, fire=BURNING, step="hold step").do("move dwarf_eaters", "take H8", "to H7")
+    assert not [option for option in t.options if option.startswith("to ")]
+    t.do("take H9") if "take H9" in t.options else None
+    assert t.fields("dwarf_eaters") == ["H7", "H9"]
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-E-LRG-14")
+@pytest.mark.parametrize("burning", [True, False])
+def test_a_giant_with_two_points_left_still_leaves_the_flames(at: Ground, burning: bool) -> None:
+    giant, men = unit(GIANT, "N", "H8", order="hold", hits=[2]), unit(MEN, "S", "A1 A2 A3 A4", order="move")
+    t = at("movement", giant, men, fire=BURNING if burning else {**BURNING, "burning": {}}, step="hold step")
+    if burning:
+        t.do(f"move {GIANT}")
+        assert "ahead-left" not in t.options  # it would still stand on H8
+        t.do("back-left")
+        assert t.question != "large-operation"
+    idle(t)
+    assert (t.fields(GIANT) == ["H8"]) is not burning
+    assert t.fields(GIANT)

@@ -195,6 +195,7 @@ class Spread(Procedure):
 # -- elements in flames (DW-E-FIR-12, -13) -----------------------------------------------------------------------------
 
 
+@hooks.MUST_LEAVE(level=EXPERT, option=FIRE)
 def is_bound(s: DemonworldState, element: int) -> bool:
     """Does an element stand in flames? A Large Element does with any field of its base."""
     if not s.fires.markers or s.at[element] < 0 or _fireproof(s, s.roster.unit_of[element]):

@@ -46,6 +46,8 @@ MOVERS: Final[Hook[Callable[[S, int], Any]]] = Hook()
 
 # How a unit in melee leaves flames (s, unit), where it is not by elements that go singly: the frame.
 LEAVING_FLAMES: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+# Must an element leave its field, by a step at least, whatever it has to move with (s, element)?
+MUST_LEAVE: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # Fields a unit must not enter because they burn (s, unit).
 FLAMES_BAR: Final[Hook[Callable[[S, int], Iterable[int]]]] = Hook()
 

@@ -33,6 +33,7 @@ from hexarchy.games.demonworld.large.overrun import (
     why_no_way,
 )
 from hexarchy.games.demonworld.large.pursuit import apart, pursued_by
+from hexarchy.games.demonworld.movement.strength import must_leave
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction
 from hexarchy.games.demonworld.regroup import meet
@@ -141,7 +142,7 @@ class LargeMoving(Procedure):
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
         element, left = s.element_of(self.unit), self.left(s)
         reason = why_no_ground(s, self.unit, stride)
-        if reason is None and stride.cost > left:
+        if reason is None and stride.cost > left and not self.leaves_flames(s, element, stride):
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
         reason = reason or next((found for found in barred if found is not None), None)
@@ -153,6 +154,10 @@ class LargeMoving(Procedure):
         if self.nears:
             return Reason("DW-E-OVR-16", "must-overrun", unit=s.name(self.unit))
         return self.why_contact(s, element, stride)
+
+    def leaves_flames(self, s: DemonworldState, element: int, stride: Stride) -> bool:
+        """Its first step or turn may cost what it likes, if that brings its whole base out (DW-E-FIR-12, -13)."""
+        return not self.spent and must_leave(s, element) and flames(s, self.unit).isdisjoint(stride.covered)
 
     def why_not_over(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
         """Why it may not move onto others, or on from them."""

@@ -15,7 +15,7 @@ from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.joining import Joining, joinable, why_no_place, why_not_join
 from hexarchy.games.demonworld.movement.phase import OrderStep, SideMoves, has_moved, why_not_move
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs, must_leave
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shooting import CloseUp
@@ -350,7 +350,7 @@ class SingleMoving(Procedure):
         cost = self._cost(s, near)
         here = s.at[s.element_of(self.unit)]
         reason = steps.why_impassable(s, cost) or steps.why_not_step(s, self.unit, ((here, near),))
-        if reason is None and cost > self.points:
+        if reason is None and cost > self.points and not must_leave(s, s.element_of(self.unit)):
             reason = Reason("DW-S-CMD-03", "not-enough-points", points=cost)
         if reason is None and near in s.standing:
             reason = why_no_place(s, self.unit, near)
@@ -360,7 +360,7 @@ class SingleMoving(Procedure):
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         there, element = s.field_named(target), s.element_of(self.unit)
-        self.points -= self._cost(s, there)
+        self.points = max(0, self.points - self._cost(s, there))
         self.turned = False
         if there in s.standing:
             self._join(s, s.unit_of(s.standing[there]), there)

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points, why_no_turn
+from hexarchy.games.demonworld.movement.strength import costs, maneuvers, must_leave, points, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
@@ -80,7 +80,8 @@ class SmallMoving(Procedure):
         reason = steps.why_blocked(s, (), (near,)) or steps.why_impassable(s, cost)
         reason = reason or steps.why_not_step(s, self.unit, ((here, near),))
         ledger = self.ledger(s)
-        if reason is None and not ledger.may_spend(cost) and not ledger.may_maneuver():
+        able = ledger.may_spend(cost) or ledger.may_maneuver() or must_leave(s, self.element)
+        if reason is None and not able:
             reason = Reason("DW-B-MOV-51", "not-enough-points", points=cost)
         if reason is None and steps.meets(s, self.unit, near):
             frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]

@@ -60,6 +60,11 @@ def why_no_turn(s: DemonworldState, unit: int) -> Reason | None:
     return next((reason for reason in found if reason is not None), None)
 
 
+def must_leave(s: DemonworldState, element: int) -> bool:
+    """May an element go one field even if it has nothing to pay with (DW-E-FIR-13)?"""
+    return any(must(s, element) for must in hooks.MUST_LEAVE.of(s))
+
+
 def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
     return Ledger(points(s, unit), maneuvers(s, unit))
 
