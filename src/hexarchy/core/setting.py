@@ -76,4 +76,6 @@ def chosen_seats(game: Game, scenario: str, wanted: Iterable[str] | None) -> tup
     if not fewest <= len(names) <= most:
         needed = str(fewest) if fewest == most else f"{fewest}–{most}"
         raise BadOption("players", {"scenario": scenario, "needed": needed, "count": len(names)})
+    if len(set(map(game.side_of, names))) < min(2, len(set(map(game.side_of, game.seats)))):
+        raise BadOption("one-side", {"given": ", ".join(sorted(names))})
     return tuple(seat for seat in game.seats if seat in names)

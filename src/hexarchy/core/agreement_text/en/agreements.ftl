@@ -27,4 +27,5 @@ not-taken = option { $name } takes { $known }, not { $given }
 lacks = option { $name } needs { $what }
 excludes = option { $name } excludes { $other }
 players = scenario { $scenario } is for { $needed } players, not for { $count }
+one-side = nobody plays against { $given }: they are all on one side
 none = none
