@@ -178,7 +178,7 @@ class Reader(Plain):
     def _sheet(self, written: Any) -> Laid:
         name = self.string("layout", written)
         number, _, turned = name.partition(" ")
-        if not number.isdecimal() or int(number) not in self.game.world.sheets.all or turned not in ("", "turned"):
+        if number not in map(str, self.game.world.sheets.all) or turned not in ("", "turned"):
             raise self.wrong("layout", f"there is no sheet {shown(name)}")
         return battles.laid(name)
 
@@ -231,8 +231,9 @@ class Reader(Plain):
         if s.units[unit].mount != NOBODY:
             s.at[entry.elements[0]] = RIDING
         if "aloft" in table:
-            (element,) = entry.elements
-            s.at[element] = ALOFT
+            if len(entry.elements) != 1:
+                raise self.wrong("unit.aloft", f"{entry.name} does not fly as one")
+            s.at[entry.elements[0]] = ALOFT
             s.flights += (Flight(unit, self.whole("unit.aloft", table["aloft"], 0, MOST_ROUNDS)),)
         if "load" in table:
             if unit not in s.roster.guns:
@@ -269,7 +270,7 @@ class Reader(Plain):
         name = table.get(key.partition(".")[2])
         if name is None:
             return NOBODY
-        if name not in names:
+        if not isinstance(name, str) or name not in names:
             raise self.wrong(key, f"there is no unit {shown(name)}")
         return names[name]
 

@@ -56,7 +56,8 @@ def read(reader: Names, s: DivineRightState) -> None:
             reader.one_of(f"attempted.{name}", kind, CURSES) for kind in reader.entries(f"attempted.{name}", entries)
         ]
         tried[reader.seat(s, "attempted", name)] = hex_set(kinds)
-    clean = hex_set(s.world.device[name] for name in reader.entries("clean", reader.data.get("clean", [])))
+    listed = reader.entries("clean", reader.data.get("clean", []))
+    clean = hex_set(reader.one_of("clean", name, [*s.world.device]) for name in listed)
     paw = int(reader.truth("paw", reader.data["paw"])) if "paw" in reader.data else NOBODY
     changes.sorcery(s, clean=clean, paw=paw)
     if "crater" in reader.data:  # its range in this game turn

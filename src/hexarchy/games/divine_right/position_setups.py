@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
-from hexarchy.games.divine_right.records import Condition, Venture
+from hexarchy.games.divine_right.records import FOREVER, Condition, Venture
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import CONDITIONS, NOBODY
 
@@ -41,7 +41,7 @@ def _venture(reader: Names, s: DivineRightState) -> None:
     found["sacked"] = hex_set(reader.castle("venture.sacked", one) for one in castles)
     found["lapsed"] = tuple(
         (reader.kingdom("venture.lapsed", name), reader.seat(s, "venture.lapsed", seat))
-        for name, seat in entry.get("lapsed", {}).items()
+        for name, seat in reader.mapping("venture.lapsed", entry.get("lapsed", {})).items()
     )
     if "guilty" in entry:
         found["guilty"] = reader.kingdom("venture.guilty", entry["guilty"])
@@ -66,5 +66,8 @@ def _condition(reader: Names, s: DivineRightState, name: str, entry: Any) -> Con
         leader=reader.piece(f"{key}.leader", about["leader"]) if "leader" in about else NOBODY,
         folk=INVADERS.get(kingdom, NOBODY),
         drawn=reader.whole(f"{key}.drawn", about.get("drawn", 0), 0, MOST),
-        away=tuple((reader.piece(key, unit), ends) for unit, ends in about.get("away", {}).items()),
+        away=tuple(
+            (reader.piece(key, unit), reader.whole(f"{key}.away", ends, 0, FOREVER))
+            for unit, ends in reader.mapping(f"{key}.away", about.get("away", {})).items()
+        ),
     )
