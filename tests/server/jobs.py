@@ -20,6 +20,10 @@ def wait_for(path: Path) -> int:
     return os.getpid()
 
 
+def divide(number: int) -> float:
+    return 1 / number
+
+
 def hang() -> None:
     time.sleep(3600)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 import time
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.server.log import _source
 from hexarchy.server.pool import Broken, Hung, Pool, TooLarge, processor_seconds
 from tests.patience import PATIENCE
 from tests.server import jobs
@@ -194,5 +196,17 @@ def test_defect_of_work_is_told_to_its_caller() -> None:
             with pytest.raises(TypeError):
                 await made.run(abs, wrong)
             assert await made.run(abs, -1) == 1
+
+    run(play)
+
+
+def test_the_log_names_the_place_in_the_other_process() -> None:
+    """What is raised there comes along without its trace, but for the text of it."""
+
+    async def play() -> None:
+        async with pool(1) as made:
+            with pytest.raises(ZeroDivisionError) as raised:
+                await made.run(jobs.divide, 0)
+        assert re.search(r"jobs\.py:\d+$", _source(raised.value)["where"])
 
     run(play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 import time
 from typing import Final
@@ -14,6 +15,7 @@ from hexarchy.core.visible import visible
 LOGGER: Final = logging.getLogger("hexarchy.server")
 OTHERS: Final = ("uvicorn", "asyncio")  # what they have to say goes the same way
 _FIELDS: Final = "fields"
+_PLACE: Final = re.compile(r'^  File "([^"\n]+)", line (\d+), in ', re.MULTILINE)
 
 
 def log(event: str, level: int = logging.INFO, **fields: str | int | float | None) -> None:
@@ -34,7 +36,13 @@ def _source(error: BaseException) -> dict[str, str]:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else ""
-    return {"kind": type(error).__name__, "where": where}
+    return {"kind": type(error).__name__, "where": _elsewhere(error) or where}
+
+
+def _elsewhere(error: BaseException) -> str:
+    """The place in another process that it came from: what is handed over of it is the text of its trace."""
+    places = _PLACE.findall(str(getattr(error.__cause__, "tb", "")))
+    return ":".join(places[-1]) if places else ""
 
 
 class JsonLines(logging.Formatter):

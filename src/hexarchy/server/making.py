@@ -16,7 +16,7 @@ from hexarchy.core.scenarios import BadOption
 from hexarchy.core.setting import chosen_seats
 from hexarchy.server import gathering, lessons, library, mustering, outlook, replaying, room, seats
 from hexarchy.server.leisure import Leisure
-from hexarchy.server.log import log
+from hexarchy.server.log import failure, log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running, header_of
@@ -100,6 +100,11 @@ class Making(Shelf):
             raise Problem(404, "no-game", str(error)) from None
         except OtherRules as error:
             raise Problem(422, "other-rules", str(error)) from None
+        except (Problem, MemoryError, OSError):
+            raise
+        except Exception as error:  # rules that meet what cannot have been under them need not refuse it in good order
+            failure("brought-failed", error)
+            raise Problem(422, title, "the rules cannot go on from it") from None
 
     async def _import(self, brought: Brought, sitting: Sitting) -> Made:
         """Dice that were written down beforehand are for one person only: nobody else sits at such a match."""
@@ -132,7 +137,7 @@ class Making(Shelf):
         try:
             played = chosen_seats(game, header["scenario"], header.get("seats"))
             rows, tokens = seats.seat_people(game, played, sitting.seats, together=together)
-        except seats.BadSeats as error:
+        except (seats.BadSeats, BadOption) as error:
             raise Problem(422, "bad-seats", str(error)) from None
         mixers = {*sitting.commitments, *sitting.awaited}
         if not mixers <= set(tokens):
@@ -193,7 +198,7 @@ class Making(Shelf):
         """The match before anything happens. What comes of a position that was sent to us is found out elsewhere."""
         if trusted or (stored.header["position"] is None and all(entry.kind in BEFORE for entry in stored.entries)):
             return Running(game, stored)
-        return Running(game, stored, await self.bring("bad-position", replaying.course, stored))
+        return Running(game, stored, await self.bring("bad-position", replaying.shown, stored))
 
 
 async def find_game(name: str) -> Game:

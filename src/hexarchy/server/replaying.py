@@ -20,7 +20,7 @@ from hexarchy.core.dice import Dice, DiceRunOut, ScriptedDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.inputs import MOST_BYTES
 from hexarchy.core.position_files import parse_position
-from hexarchy.core.records import Record, verify
+from hexarchy.core.records import Record, Verdict, verify
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
 from hexarchy.core.visible import visible
@@ -102,6 +102,18 @@ def course(stored: Stored) -> Course:
 
 
 @_told
+def shown(stored: Stored) -> Course:
+    """The same of a match that is brought, after it was drawn for everybody: what can be played need not be a situation
+    that can be told."""
+    running = _running(stored)
+    for held in ((), *((seat,) for seat in running.setting.seats)):
+        running.message(held, None)
+    if running.game.own_boards:
+        running.game.draw_board(running.match.state.view(None))
+    return running.course()
+
+
+@_told
 def scene_at(stored: Stored, held: Sequence[str], past: bool) -> bytes:
     """The scene after these entries, as it is sent. `past`: the match is over, and everything lies open."""
     running = _running(stored)
@@ -128,7 +140,7 @@ def _running(stored: Stored) -> Running:
 def check(data: Mapping[str, Any] | bytes, commitment: str | None) -> dict[str, Any]:
     """What a check of a record finds, die by die, so that a browser can throw every one of them again."""
     record, game = _read(data)
-    verdict = verify(record, game, commitment)
+    verdict = _verified(record, game, commitment)
     return {
         "digest": verdict.digest,
         "verdict": {
@@ -150,7 +162,7 @@ def check(data: Mapping[str, Any] | bytes, commitment: str | None) -> dict[str, 
 def read_record(data: bytes) -> Brought:
     """A record to go on with. What it claims must be true."""
     record, game = _read(data)
-    verdict = verify(record, game)
+    verdict = _verified(record, game)
     if not verdict.dice_match:
         raise BadInput("a commitment of the record does not belong to its dice")
     if not verdict.digest_match:
@@ -179,6 +191,15 @@ def read_position(written: bytes, named: str | None) -> Brought:
     return Brought(header_of(record), (), 0, bool(record.scripted))
 
 
+def _verified(record: Record, game: Game, commitment: str | None = None) -> Verdict:
+    """What a check finds, and that its head says what is played: a position says so too."""
+    verdict = verify(record, game, commitment)
+    head = game.setting(record.scenario, record.options, record.seats, record.lists)
+    if head.to_json() != verdict.end.setting.to_json():
+        raise BadInput("its scenario, options and seats are not those of its position")
+    return verdict
+
+
 def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
     record = Record.from_json(msgspec.json.decode(data, type=Json) if isinstance(data, bytes) else data)
     game = find(record.game, record.rules_version)
@@ -188,6 +209,7 @@ def _read(data: Mapping[str, Any] | bytes) -> tuple[Record, Game]:
         raise BadInput("the record is too long")
     if any(visible(action) != action for _, action in record.actions):
         raise BadInput("an action of the record holds characters nobody can see")
+    game.scenarios[record.scenario]  # no name would be taken for the usual one here, and for none elsewhere
     setting = game.setting(record.scenario, record.options, record.seats, record.lists)
     if any(seat not in setting.seats for stretch in record.stretches for seat in stretch.contributions):
         raise BadInput("dice: a seat that does not play has mixed them")
