@@ -82,6 +82,30 @@ def test_a_match_waits_for_the_lists_of_all(client: TestClient) -> None:
     assert people["reavers"].scene()["decision"]
 
 
+def test_no_browser_keeps_what_was_said_before_the_lists_were_open(client: TestClient) -> None:
+    people, made = table(client)
+    path = f"/api/matches/{made['match']}/setting"
+    before = client.get(path)
+    assert before.headers["cache-control"] == "no-cache"
+    bring(people["reavers"], "reavers", AXES)
+    assert client.get(path, headers={"if-none-match": before.headers["etag"]}).status_code == 304
+    bring(people["wardens"], "wardens", SPEARS)
+    after = client.get(path, headers={"if-none-match": before.headers["etag"]})
+    assert after.json()["lists"]["wardens"] == SPEARS
+    assert "max-age" in after.headers["cache-control"]
+
+
+def test_an_address_has_so_many_lists_checked(tmp_path: Path) -> None:
+    """To find what was meant by twenty names nobody knows takes a while, and everybody waits for it."""
+    with serving(sqlite(tmp_path), rates={"look": [(1, 60)]}) as client:
+        people, made = table(client)
+        bring(people["reavers"], "reavers", AXES)
+        assert bring(people["wardens"], "wardens", SPEARS, 429)["title"] == "too-often"
+        draft = {"seat": "reavers", "text": AXES, "scenario": "skirmish", "options": {}}
+        assert client.post("/api/games/levy/list", json=draft).status_code == 429
+        assert client.get(f"/api/matches/{made['match']}/board").status_code == 429
+
+
 def test_nobody_plays_before_all_lists_are_in(client: TestClient) -> None:
     people, _ = table(client)
     refused = people["reavers"].act("captain red_axes", 0, 409)

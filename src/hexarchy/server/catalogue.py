@@ -44,14 +44,15 @@ from hexarchy.server.bodies import Agreed
 from hexarchy.server.packed import Packed
 
 KEEP: Final = "public, max-age=300"
+ASK_AGAIN: Final = "no-cache"  # of what may change: by its tag
 MOST_SETTINGS: Final = 64  # remembered
 
 
 class Fixed(Packed):
     """Something told as JSON."""
 
-    def __init__(self, value: Any) -> None:
-        super().__init__(msgspec.json.encode(value), "application/json", KEEP)
+    def __init__(self, value: Any, keep: str = KEEP) -> None:
+        super().__init__(msgspec.json.encode(value), "application/json", keep)
 
 
 @cache
@@ -66,7 +67,7 @@ def board(game: Game) -> Fixed:
 
 def laid(game: Game, view: Mapping[str, Any]) -> Fixed:
     """The board of a match that has its own."""
-    return Fixed(game.draw_board(view))
+    return Fixed(game.draw_board(view), ASK_AGAIN)  # walls fall
 
 
 @cache
@@ -108,7 +109,8 @@ def setting(agreed: Setting, *, opened: bool = True) -> Fixed:
     needs = {rule: {lang: words[lang].needs(condition) for lang in LANGUAGES} for rule, condition in lacking.items()}
     title = {lang: words[lang].agreed(agreed) for lang in LANGUAGES}
     lists = dict(agreed.lists) if opened else {}
-    return Fixed(Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), lists, needs))
+    told = Agreed(title, agreed.scenario, dict(agreed.options), list(agreed.seats), lists, needs)
+    return Fixed(told, KEEP if opened else ASK_AGAIN)
 
 
 @cache
