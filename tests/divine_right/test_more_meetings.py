@@ -404,3 +404,36 @@ def test_mortnoir_has_nothing_to_prove_where_nobody_listens(heard: bool) -> None
         dice=[3],
     )
     assert bool(t.events("suspected")) is heard
+
+
+@pytest.mark.rule("DR-A-CURSE-40", "DR-A-ENV-05", "DR-A-ENV-08")
+@pytest.mark.parametrize("gone_over", [True, False])
+def test_an_envoy_who_has_gone_over_for_love_works_diplomacy_for_nobody(gone_over: bool) -> None:
+    """He is at the court of Immer, with Eloia, who serves the second seat."""
+    about: dict[str, Any] = {
+        "on": ("curses",),
+        "hexes": {ALTARR: ["eloia"]},
+        "masters": {"eloia": "second", "envoy_1": "second" if gone_over else "first"},
+        "curses": {"envoy_1": {"love": {"goal": "eloia", "past": 0}}} if gone_over else {},
+    }
+    assert ("envoy" in envoy(ALTARR, **about).options) is not gone_over
+    other = envoy(ALTARR, phasing=1, **about)
+    assert "envoy" not in other.options
+    assert ("duel-envoy first" in other.options) is not gone_over
+
+
+@pytest.mark.rule("DR-B-TOK-02", "DR-B-ACT-06")
+def test_who_is_crowned_in_the_turn_their_forebear_died_has_not_been_judged() -> None:
+    t = game(
+        "movement",
+        allies={"immer": "second"},
+        personalities={"immer": 5},
+        hexes={"1007": ["hothior_army_1"]},
+        tested=["immer_monarch"],
+        black_hearted=["immer_monarch"],
+    )
+    captives.kill(t.s, n("immer_monarch"), 0)
+    settle(t)
+    assert (t.status("immer"), t.view(None)["magic"]["black_hearted"]) == ("confused", ["immer_monarch"])
+    t.do("move hothior_army_1", "go 1107")
+    assert (t.status("immer"), t.view(None)["magic"]["black_hearted"]) == ("neutral", [])

@@ -17,6 +17,14 @@ from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import DIPLOMACY_PHASE, NOBODY, SEATS
 
+
+def on_duty(s: DivineRightState, seat: int) -> bool:
+    """Is a seat's Envoy on the map, and still its own? One who has gone over for love works no diplomacy
+    (DR-A-CURSE-40)."""
+    envoy = envoy_of(s, seat)
+    return s.where[envoy] >= 0 and s.master[envoy] == seat
+
+
 # -- whom he can work on ----------------------------------------------------------------------------------------------
 
 
@@ -79,11 +87,11 @@ class Send(hooks.Act):
 
     def options(self, s: DivineRightState, seat: int) -> list[Action]:
         envoy = envoy_of(s, seat)
-        return [s.game.verbs.envoy] if s.where[envoy] >= 0 and functions(s, seat, envoy) else []
+        return [s.game.verbs.envoy] if on_duty(s, seat) and functions(s, seat, envoy) else []
 
     def secret(self, s: DivineRightState, seat: int) -> bool:
         """Which cards his player holds is their own concern."""
-        return s.where[envoy_of(s, seat)] >= 0 and bool(cards.hand(s, seat))
+        return on_duty(s, seat) and bool(cards.hand(s, seat))
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         s.push(AtWork(seat, envoy_of(s, seat)))
@@ -91,7 +99,7 @@ class Send(hooks.Act):
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         if s.phase != DIPLOMACY_PHASE:
             return []
-        gone = s.where[envoy_of(s, seat)] < 0
+        gone = not on_duty(s, seat)
         return [Reason("DR-A-ENV-07", "no-envoy") if gone else Reason("DR-A-ENV-06", "nothing-for-the-envoy")]
 
 
@@ -173,7 +181,7 @@ class DuelEnvoy(hooks.Act):
 
     def why(self, s: DivineRightState, seat: int, target: int) -> list[Reason]:
         reasons = ambassador.no_duel(s, seat, target)
-        if not reasons and s.where[self._envoy(s, target)] < 0:
+        if not reasons and not on_duty(s, s.setting.seats.index(SEATS[target])):
             return [Reason("DR-A-ENV-07", "no-envoy-of", side=SEATS[target], banners=s.game.banners(s))]
         return reasons
 

@@ -164,6 +164,15 @@ def end_meditations(s: DivineRightState) -> None:
 @hooks.PLAYER_TURN_ENDS()
 def forget_the_dead(s: DivineRightState) -> None:
     """A new monarch has not been judged."""
-    dead = sum(1 << hero for hero in s.world.heroes if s.where[hero] == GONE)
+    _forget(s, sum(1 << hero for hero in s.world.heroes if s.where[hero] == GONE))
+
+
+@hooks.SUCCEEDED()
+def is_succeeded(s: DivineRightState, kingdom: int) -> None:
+    """Also one who is crowned in the same turn (DR-B-ACT-06)."""
+    _forget(s, 1 << s.world.monarch_of[kingdom])
+
+
+def _forget(s: DivineRightState, dead: int) -> None:
     if s.magic.tested & dead:
         changes.magic(s, tested=s.magic.tested & ~dead, black_hearted=s.magic.black_hearted & ~dead)
