@@ -53,7 +53,11 @@ class FrenziedAttack(Attack):
     """An attack of an impetuous unit: its free elements must come up (DW-S-MOR-65, -75)."""
 
     def way(self, s: DemonworldState) -> Asked:
-        """The way that brings more of them into contact; where both do alike the owner chooses."""
+        """The way that brings more of them into contact; where both do alike the owner chooses. One that has gone is
+        followed by the unit as a whole (DW-E-LME-12)."""
+        if self.evaded(s):
+            s.finish(self.unit)
+            return None
         if self.allowed:
             return None
         able: list[tuple[int, int]] = []
