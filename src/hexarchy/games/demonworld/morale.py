@@ -84,8 +84,9 @@ class MoraleTest(NamedTuple):
 
     def group(self, s: DemonworldState) -> Group:
         """The group that tests: the one with the best modifiers; for obedience these are the lowest. Commanders apart
-        from the unit do not test for it (DW-S-MOR-01)."""
-        best, own = (min if self.kind == OBEDIENCE else max), own_body(s, self.unit)
+        from the unit do not test for it (DW-S-MOR-01), nor do those of it that still run (DW-S-MOR-07, -59)."""
+        best, astray = (min if self.kind == OBEDIENCE else max), s.units[self.unit].astray
+        own = [element for element in own_body(s, self.unit) if element not in astray]
         able = [group for group in groups(s, self.unit) if any(element in own for element in group)]
         return best(able, key=lambda group: sum(amount for _, amount in self._of_group(s, group)))
 

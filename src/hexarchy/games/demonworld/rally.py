@@ -135,7 +135,7 @@ def no_closing_in_astray(s: DemonworldState, element: int) -> bool:
 def hold(s: DemonworldState) -> None:
     if s.phase == ORDERING:
         for unit, true in enumerate(s.units):
-            if true.astray:
+            if true.astray and not true.melee:  # who fights on has no order at all (DW-B-ORD-11)
                 changes.unit(s, unit, order=HOLD)
 
 
