@@ -291,3 +291,52 @@ def test_a_giant_with_two_points_left_still_leaves_the_flames(at: Ground, burnin
     idle(t)
     assert (t.fields(GIANT) == ["H8"]) is not burning
     assert t.fields(GIANT)
+
+
+@pytest.mark.rule("DW-E-FIR-12", "DW-S-SEQ-03")
+@pytest.mark.parametrize("burning", [True, False])
+def test_a_unit_whose_leader_stands_in_flames_dices_for_its_order(at: Ground, burning: bool) -> None:
+    men = unit(MEN, "S", "H8 H9 H10 H11")  # the leader is the first
+    fire = BURNING if burning else {**BURNING, "burning": {"H10": 5}}
+    t = at("orders", men, FAR_ORCS, fire=fire, dice=[2])
+    assert bool(t.rolls("DW-S-SEQ-03")) is burning
+    assert (t.order(MEN) == "attack") is burning
+
+
+# -- part of a unit has rallied ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MOR-12", "DW-S-MOR-59")
+def test_those_astray_do_not_test_for_the_rallied() -> None:
+    """Four still run; the two that hold lose one to a shot, and the other stands alone: it needs a six."""
+    men = unit(MEN, "S", "- - - C3 C4 K3 K4 K5 K6", astray=["K3", "K4", "K5", "K6"], order="hold")
+    t = standard("shooting-1", unit(ARCHERS, "N", "G4 G5 G6 G7", order="skirmish"), men, dice=[20, 2])
+    t.do("take G5", "at C4")
+    idle(t, "rout-next", "rout-to")
+    (test,) = (roll for roll in t.events("roll") if roll.get("test") == "missile")
+    assert dict(test["modifiers"])["DW-S-MOR-11"] == 1
+    assert t.unit(MEN).routing
+
+
+@pytest.mark.rule("DW-S-MOR-59", "DW-B-ORD-11")
+@pytest.mark.parametrize(("melee", "order"), [(1, None), (0, "hold")])
+def test_a_rallied_part_holds_unless_it_fights(melee: int, order: str | None) -> None:
+    foe = [unit(GUARD, "N", "D4 D5", melee=1)] if melee else [unit(GUARD, "N", "O4 O5")]
+    men = unit(MEN, "S", "C3 C4 K3 K4", astray=["K3", "K4"], melee=melee)
+    t = standard("start", men, *foe, unit(ARCHERS, "N", "P1 P2 P3 P4")).until("orders")
+    assert t.order(MEN) == order
+
+
+# -- an enemy that evades ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-LME-12", "DW-S-MOR-75")
+def test_the_impetuous_follow_a_dragon_that_evades_as_one() -> None:
+    wild = unit(WILD, "N", "J4 J5 J6 J7", impetuous=True, target=DRAGON, side="orcs")
+    t = expert("movement", wild, unit(DRAGON, "S", "G7", order="hold"), FAR, step="impetuous")
+    t.answer("frenzy", t.options[0]).answer("large-reaction", "back-left")
+    while t.question == "frenzy":
+        t.do(t.options[0])
+    assert t.orderly(WILD)
+    assert t.in_melee(DRAGON)
+    assert t.question == "finishing"  # in contact again, and only now one by one

@@ -52,7 +52,12 @@ def no_volley(s: DemonworldState, unit: int) -> bool | None:
 
 
 def has_leader(s: DemonworldState, unit: int) -> bool:
-    return any(s.roster.figure[element] == LEADER for element in s.bodies[unit])
+    """Is its leader there, and free to give orders?"""
+    return any(s.roster.figure[element] == LEADER and _free(s, element) for element in s.bodies[unit])
+
+
+def _free(s: DemonworldState, element: int) -> bool:
+    return all(why(s, element) is None for why in hooks.MAY_NOT_COMMAND.of(s))
 
 
 def attached_stars(s: DemonworldState, unit: int) -> int:
@@ -61,7 +66,7 @@ def attached_stars(s: DemonworldState, unit: int) -> int:
 
 
 def _able(s: DemonworldState, commander: int) -> bool:
-    return all(why(s, s.bearer(s.element_of(commander))) is None for why in hooks.MAY_NOT_COMMAND.of(s))
+    return _free(s, s.bearer(s.element_of(commander)))
 
 
 class Post(NamedTuple):
