@@ -23,6 +23,10 @@ GET = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
 async def app(scope: Any, receive: Any, send: Any) -> None:
     """Answers without looking at what it was sent."""
     if scope["type"] == "websocket":
+        if scope["path"] == "/nothing":
+            await send({"type": "websocket.http.response.start", "status": 404, "headers": []})
+            await send({"type": "websocket.http.response.body", "body": b"no"})
+            return
         await send({"type": "websocket.accept"})
         await receive()
         await receive()
@@ -253,3 +257,13 @@ def test_words_that_are_no_text_end_a_socket(said: bytes, caplog: pytest.LogCapt
 
     assert talk(mumble)[:1] == b"\x88"  # a close
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_a_socket_that_is_refused_is_no_defect(caplog: pytest.LogCaptureFixture) -> None:
+    async def knocking(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        head = b"host: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+        writer.write(b"GET /nothing HTTP/1.1\r\n" + head + b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")
+        return await until_closed(reader)
+
+    assert talk(knocking).startswith(b"HTTP/1.1 404")
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
