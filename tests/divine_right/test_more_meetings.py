@@ -11,7 +11,7 @@ from hexarchy.games.divine_right.advanced.health import castles
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.words import KINGDOM_IDS
-from tests.divine_right.magic import ALTARS, FIELD, TEMPLE
+from tests.divine_right.magic import ALTARS, FIELD, RING, TEMPLE, armies
 from tests.divine_right.sieges import HIRED, HOTHIOR, around, hired
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_khagan import ROYAL, war
@@ -437,3 +437,44 @@ def test_who_is_crowned_in_the_turn_their_forebear_died_has_not_been_judged() ->
     assert (t.status("immer"), t.view(None)["magic"]["black_hearted"]) == ("confused", ["immer_monarch"])
     t.do("move hothior_army_1", "go 1107")
     assert (t.status("immer"), t.view(None)["magic"]["black_hearted"]) == ("neutral", [])
+
+
+# -- tactical combat --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-DEV-07", "DR-A-TAC-08")
+@pytest.mark.parametrize("fed", [True, False])
+def test_who_meets_the_runesword_has_nothing_to_decide(fed: bool) -> None:
+    """Their army has no roll of its own, on the chart neither: there is no way to avoid contact."""
+    near = RING[0]
+    t = game(
+        "combat",
+        *(3, 1, 1, 1),
+        on=("tactical_combat", "runesword"),
+        hexes={near: ["hothior_monarch", "rogue_1", *armies("hothior", 1, 2)], FIELD: armies("muetar", 1, 2, 3, 4)},
+        masters={"rogue_1": "first"},
+        devices={"runesword": "hothior_monarch"},
+        ratings={"hothior_monarch": "E", "muetar_monarch": "E"},
+    )
+    t.do("feed rogue_1" if fed else "done", f"attack {FIELD}")
+    while t.question in ("commit", "attack", "retreat"):
+        t.do(next(option for option in t.options if option.startswith(("commit", "no", "done"))))
+    assert bool(t.rolls("DR-A-TAC-08")) is not fed
+    assert t.rolls("DR-A-DEV-07") == ([(3,)] if fed else [])
+    assert (t.question == "casualty" and t.about["number"] == 3) is fed
+
+
+# -- the Mist of Groping ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-B-EOW-04", "DR-A-STO-01")
+def test_a_castle_in_the_mist_is_stormed_all_the_same() -> None:
+    wirzor = "1203"
+    about: dict[str, Any] = {"allies": {"immer": "second", "eaters": "second"}, "personalities": {"immer": 5}}
+    inside = {**around(wirzor, HOTHIOR), wirzor: ["eaters_monarch"]}
+    t = game("combat", on=("storming",), hexes=inside, sieges={wirzor: "first"}, mist=True, **about)
+    assert f"storm {wirzor}" in t.options
+    field = {RING[0]: armies("hothior", 1), FIELD: ["eaters_monarch"], RING[1]: armies("muetar", 1)}
+    for mist, rules in ((True, ["DR-B-EOW-04"]), (False, [])):
+        t = game("combat", on=("storming",), hexes=field, mist=mist, **about)
+        assert t.why(f"attack {FIELD}") == rules

@@ -186,6 +186,12 @@ class Battle(Stages, Procedure):
         self._name(NOBODY)
 
     def tactics(self, s: DivineRightState) -> Asked:
+        """Where one side has no say, nobody decides what to do, and nobody rolls (DR-A-DEV-07)."""
+        for overpower in hooks.OVERPOWERS.of(s):
+            if (lost := overpower(s, self)) is not None:
+                self._decide(s, lost)
+                self.go("casualties")
+                return None
         if hooks.BEFORE_DICE.any(s, self):
             self.castles = ()  # nobody has fought their way anywhere
             self.go("fates")
@@ -196,10 +202,6 @@ class Battle(Stages, Procedure):
     def dice(self, s: DivineRightState) -> Asked:
         """Each side rolls a die and adds its modifiers (DR-B-COM-06)."""
         attackers, found = self.attackers(s), self.defenders(s)
-        for overpower in hooks.OVERPOWERS.of(s):
-            if (lost := overpower(s, self)) is not None:
-                self._decide(s, lost)
-                return None
         clash = self.clash(s)
         combat = strength.combat(s, attackers, found, self.space, self.leaders, self.element, self.edge)
         about: dict[str, Any] = {"hex": self.space}

@@ -192,8 +192,9 @@ class Mist(Spell):
 
 @hooks.MAY_ATTACK(level=INTERMEDIATE)
 def hidden(s: DivineRightState, unit: int, space: int) -> list[Reason]:
-    """It hides them in the field: sieges go on. There is none where the Amulet is (DR-B-MAG-14)."""
-    if silent(s, space):
+    """It hides them in the field: sieges and storms of a castle they are in go on. There is none where the Amulet is
+    (DR-B-MAG-14)."""
+    if silent(s, space) or s.is_inside(eaters(s)):
         return []
     if s.spells.mist and space == place(s) and s.master[unit] != s.master[eaters(s)]:
         return [Reason("DR-B-EOW-04", "hidden-in-mist", hex=space)]
