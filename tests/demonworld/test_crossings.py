@@ -23,6 +23,7 @@ from tests.demonworld.test_meetings import (
     DRAGON,
     GIANT,
     GUARD,
+    KNIGHTS,
     MEN,
     TROLLS,
     WILD,
@@ -340,3 +341,37 @@ def test_the_impetuous_follow_a_dragon_that_evades_as_one() -> None:
     assert t.orderly(WILD)
     assert t.in_melee(DRAGON)
     assert t.question == "finishing"  # in contact again, and only now one by one
+
+
+# -- a commander on foot with riders -----------------------------------------------------------------------------------
+
+
+def wading(depth: str, *, led: bool) -> Table:
+    """Knights of size 3 before water, with a hero of size 2 at their right end, or none."""
+    knights, hero_ = unit(KNIGHTS, "N", "G4 G5 G6 G7", order="attack"), unit("gordan", "N", "G8", host=KNIGHTS)
+    ground = sheet(terrain={f"F{number}": depth for number in range(1, 19)})
+    others = [hero_] if led else []
+    t = standard(
+        "movement", knights, *others, unit(GUARD, "S", "A1 A2", order="hold"), layout=ground, step="attack step"
+    )
+    t.do("ready") if t.question == "singles" else None
+    return t.do(f"move {KNIGHTS}")
+
+
+@pytest.mark.rule("DW-S-TER-04", "DW-S-TER-22", "DW-S-CMD-12")
+@pytest.mark.parametrize(("led", "points"), [(False, 4), (True, 6)])
+def test_riders_wade_as_slowly_as_the_hero_with_them(led: bool, points: int) -> None:
+    t = wading("1", led=led).do("advance-left")
+    assert t.events("advances")[-1]["points"] == points
+
+
+@pytest.mark.rule("DW-S-TER-23", "DW-S-CMD-12", "DW-S-TER-09")
+def test_where_a_hero_would_drown_the_riders_go_without_him() -> None:
+    assert "advance-left" in wading("2", led=False).options
+    t = wading("2", led=True)
+    assert t.refuses("advance-left") == ["DW-S-TER-09"]
+    assert t.refuses("wheel L60") == ["DW-S-TER-09"]
+    t.do("regroup", "take G8")
+    assert not {"to F8", "to F9"} & {*t.options}
+    t = wading("2", led=True).do("regroup", "take G7")
+    assert {"to F7", "to F8"} <= {*t.options}

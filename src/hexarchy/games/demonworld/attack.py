@@ -12,7 +12,7 @@ from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.react import Reaction, may_react
 from hexarchy.games.demonworld.shape import shape
@@ -171,7 +171,7 @@ def front_steps(
     s: DemonworldState, unit: int, element: int, here: int, left: int, *, by_points: bool
 ) -> dict[int, int]:
     """The same from any field, with what each step takes."""
-    table, free = costs(s, unit), steps.free_field(s, unit, may_touch=True, own=False)
+    table, free = costs_of(s, element), steps.free_field(s, unit, may_touch=True, own=False)
     found = {}
     for direction in FRONT_DIRECTIONS[s.looks[element]]:
         cost = table[here * DIRECTIONS + direction]
@@ -204,7 +204,7 @@ class FinishingMove(Procedure):
         there, here = s.field_named(target), s.at[self.element]
         direction = s.area.grid.direction(here, there)
         assert direction is not None
-        self.left -= costs(s, self.unit)[here * DIRECTIONS + direction] if self.by_points else 1
+        self.left -= costs_of(s, self.element)[here * DIRECTIONS + direction] if self.by_points else 1
         was = shape(s, self.unit).kind
         changes.go(s, self.element, there)
         steps.rearranged(s, self.unit, was)

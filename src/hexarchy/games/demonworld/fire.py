@@ -17,7 +17,7 @@ from hexarchy.games.demonworld.board import LOW_GROWTH, WOODS
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.movement.steps import meets, why_impassable
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points
+from hexarchy.games.demonworld.movement.strength import costs_of, maneuvers, points
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
@@ -224,7 +224,7 @@ def barred(s: DemonworldState, unit: int) -> Iterable[int]:
 
 def ways_out(s: DemonworldState, unit: int, element: int) -> list[int]:
     """Free fields beside an element in flames that it can leave for; not into contact, unless it is in contact."""
-    here, table = s.at[element], costs(s, unit)
+    here, table = s.at[element], costs_of(s, element)
     touched = contact.touches(s, element)
     return [
         near
@@ -288,7 +288,7 @@ class Leaving(Procedure):
     def _cost(self, s: DemonworldState, near: int) -> int:
         direction = s.area.grid.direction(s.at[self.element], near)
         assert direction is not None
-        return costs(s, self.unit)[s.at[self.element] * DIRECTIONS + direction] if self.by_points else 1
+        return costs_of(s, self.element)[s.at[self.element] * DIRECTIONS + direction] if self.by_points else 1
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.element, self.left = s.standing[s.field_named(target)], self.allowed
@@ -309,7 +309,7 @@ class Leaving(Procedure):
         direction = s.area.grid.direction(s.at[self.element], near) if near >= 0 and self.element >= 0 else None
         if direction is None:
             return [Reason("DW-B-MOV-52", "not-adjacent")]
-        cost = costs(s, self.unit)[s.at[self.element] * DIRECTIONS + direction]
+        cost = costs_of(s, self.element)[s.at[self.element] * DIRECTIONS + direction]
         return [why_impassable(s, cost) or Reason("DW-E-FIR-13", "no-way-out")]
 
 

@@ -25,8 +25,7 @@ CLOSE_AHEAD = 3  # fields
 def front_area(s: DemonworldState, element: int) -> set[int]:
     """Fields an element could advance onto in three steps, each into one of its two front fields and passable for it;
     elements on the way are not looked at (DW-S-MOR-41, -42)."""
-    unit = s.unit_of(element)
-    table, road = strength.costs(s, unit), strength.costs(s, unit, road=True)
+    table, road = strength.costs_of(s, element), strength.costs_of(s, element, road=True)
     found: set[int] = set()
     edge = {s.at[element]}
     for _ in range(CLOSE_AHEAD):

@@ -61,7 +61,7 @@ def fields_open_to(s: DemonworldState, element: int) -> list[int]:
 
 def _near(s: DemonworldState, element: int, field: int) -> list[int]:
     """Free neighbouring fields an element can step to; no impassable side is crossed."""
-    costs, around = strength.costs(s, s.unit_of(element)), s.around[field]
+    costs, around = strength.costs_of(s, element), s.around[field]
     return [
         around[direction]
         for direction in range(DIRECTIONS)

@@ -13,7 +13,7 @@ from hexarchy.games.demonworld import changes, contact, hooks, shot
 from hexarchy.games.demonworld.facing import COMPASS
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.regrouping import ElementByElement
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import spacing
@@ -337,7 +337,7 @@ class CloseUp(ElementByElement):
         """Vacated places beside an element that is free of contact and has not stepped yet."""
         if element in self.moved or contact.touches(s, element):
             return []
-        table, free = costs(s, self.unit), steps.free_field(s, self.unit, may_touch=True, own=False)
+        table, free = costs_of(s, element), steps.free_field(s, self.unit, may_touch=True, own=False)
         found = edge = [s.at[element]]
         for _ in range(spacing(s, self.unit, self.held)):
             edge = [

@@ -16,7 +16,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.goals import FAR, first_of_cheapest
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.shapes import Plan
@@ -52,7 +52,7 @@ class Reach:
         self.body = (*s.bodies[unit], *(element for element in places if element not in s.bodies[unit]))
         self.guests = [place for place, element in enumerate(self.body) if s.roster.unit_of[element] != unit]
         self.own = {s.at[element] for element in self.body}
-        table, free = costs(s, unit), steps.free_field(s, unit, may_touch=may_touch, own=True)
+        free = steps.free_field(s, unit, may_touch=may_touch, own=True)
         self.steps: list[dict[int, int]] = []
         self.fields: set[int] = set()
         for element in self.body:
@@ -60,7 +60,7 @@ class Reach:
                 self.steps.append({places[element]: 0})
                 self.fields.add(places[element])
                 continue
-            held = may_touch and contact.touches(s, element)
+            held, table = may_touch and contact.touches(s, element), costs_of(s, element)
             found = {s.at[element]: 0}
             edge = [s.at[element]]
             for far in range(1, 1 if held else most + 1):

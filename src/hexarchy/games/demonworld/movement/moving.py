@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Goal, common_facing
 from hexarchy.games.demonworld.movement.regrouping import RegroupingStep, TurningStep
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, points, why_no_turn
+from hexarchy.games.demonworld.movement.strength import costs_of, maneuvers, points, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import chain, orderly, shape
 from hexarchy.games.demonworld.state import DemonworldState
@@ -203,7 +203,7 @@ class Moving(Procedure):
             beyond = grid.direction(there, after[ahead][0]) if after[ahead][0] >= 0 else direction
             assert beyond is not None
             after[element] = there, turned_to(s.looks[element], beyond)
-        return steps.step_cost(s, self.unit, taken), after
+        return steps.step_cost(s, self.unit, taken, elements), after
 
     def leader(self, s: DemonworldState) -> int:
         elements = chain(s, self.unit)
@@ -295,8 +295,9 @@ class Moving(Procedure):
         (DW-S-TER-05, -06, -09, -28)?"""
         if s.level == BASIC:
             return None
-        table, area = costs(s, self.unit), s.area
+        area = s.area
         for element, way in zip(s.bodies[self.unit], ways, strict=True):
+            table = costs_of(s, element)
             for here, there in pairwise((s.at[element], *way)):
                 direction = area.grid.direction(here, there)
                 if direction is None or table[here * DIRECTIONS + direction] >= NOT_PASSABLE:
@@ -317,9 +318,10 @@ class Moving(Procedure):
         return 0 if s.level == BASIC or maneuvers(s, self.unit) == 1 else self._rough(s, ways)
 
     def _rough(self, s: DemonworldState, ways: list[list[int]]) -> int:
-        table, direction = costs(s, self.unit), s.area.grid.direction
+        direction = s.area.grid.direction
         found = [0]
         for element, way in zip(s.bodies[self.unit], ways, strict=True):
+            table = costs_of(s, element)
             turned = [(here, direction(here, there)) for here, there in pairwise((s.at[element], *way))]
             found.append(sum(table[here * DIRECTIONS + way_] - OPEN_FIELD for here, way_ in turned if way_ is not None))
         return max(found)

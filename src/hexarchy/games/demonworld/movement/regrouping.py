@@ -10,7 +10,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
@@ -58,7 +58,7 @@ class RegroupingStep(ElementByElement):
         if element in self.moved or (self.may_touch and contact.touches(s, element)):
             return []
         free = steps.free_field(s, self.unit, may_touch=self.may_touch, own=False)
-        return steps.neighbours(s, self.unit, s.at[element], costs(s, self.unit), free)
+        return steps.neighbours(s, self.unit, s.at[element], costs_of(s, element), free)
 
     def why_take(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         element = s.standing.get(s.field_named(target), NOBODY)

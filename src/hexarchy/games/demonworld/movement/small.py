@@ -13,7 +13,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.strength import costs, maneuvers, must_leave, points, why_no_turn
+from hexarchy.games.demonworld.movement.strength import costs_of, maneuvers, must_leave, points, why_no_turn
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
@@ -76,7 +76,7 @@ class SmallMoving(Procedure):
         direction = s.area.grid.direction(here, near)
         if direction is None:
             return Reason("DW-B-MOV-52", "not-adjacent")
-        cost = costs(s, self.unit)[here * DIRECTIONS + direction]
+        cost = costs_of(s, self.element)[here * DIRECTIONS + direction]
         reason = steps.why_blocked(s, (), (near,)) or steps.why_impassable(s, cost)
         reason = reason or steps.why_not_step(s, self.unit, ((here, near),))
         ledger = self.ledger(s)
@@ -104,7 +104,7 @@ class SmallMoving(Procedure):
         there, here = s.field_named(target), s.at[self.element]
         direction = s.area.grid.direction(here, there)
         assert direction is not None
-        cost = costs(s, self.unit)[here * DIRECTIONS + direction]
+        cost = costs_of(s, self.element)[here * DIRECTIONS + direction]
         if self.ledger(s).may_spend(cost):
             self.spent += cost
         else:

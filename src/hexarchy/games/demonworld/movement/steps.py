@@ -62,9 +62,14 @@ def shifted(s: DemonworldState, body: Sequence[int], direction: int) -> list[int
     return [around[at[element]][direction] for element in body]
 
 
-def step_cost(s: DemonworldState, unit: int, taken: Sequence[int]) -> int:
+def step_cost(s: DemonworldState, unit: int, taken: Sequence[int], elements: Sequence[int] = ()) -> int:
     """What a step of a unit costs: that of the dearest of its elements (DW-S-TER-04); impassable is dearer than
     anything. `taken`: field * 6 + direction of each. A road counts where all of it goes along one (DW-S-TER-33)."""
+    of = s.roster.unit_of
+    if s.level > BASIC and any(of[element] != unit for element in elements):  # who is attached may pay more
+        ways = [(element, step) for element, step in zip(elements, taken, strict=True)]
+        along = max([strength.costs_of(s, element, road=True)[step] for element, step in ways])
+        return along if along < NOT_PASSABLE else max([strength.costs_of(s, element)[step] for element, step in ways])
     if s.area.road_links:
         road = strength.costs(s, unit, road=True)
         along = max([road[step] for step in taken])
@@ -76,8 +81,8 @@ def step_cost(s: DemonworldState, unit: int, taken: Sequence[int]) -> int:
 
 def shift_cost(s: DemonworldState, unit: int, direction: int) -> int:
     """What it costs a whole unit to go one field in a direction."""
-    at = s.at
-    return step_cost(s, unit, [at[element] * DIRECTIONS + direction for element in s.bodies[unit]])
+    at, body = s.at, s.bodies[unit]
+    return step_cost(s, unit, [at[element] * DIRECTIONS + direction for element in body], body)
 
 
 def why_impassable(s: DemonworldState, cost: int) -> Reason | None:

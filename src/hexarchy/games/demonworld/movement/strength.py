@@ -10,7 +10,7 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE
+from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE, Mover
 from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER
 
 
@@ -77,9 +77,30 @@ def costs(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ..
     key = ("costs", unit, road)
     found: tuple[int, ...] | None = s.memo.get(key)
     if found is None:
-        burning = {field for fields in flames for field in fields(s, unit)}
-        found = without(s, charted(s, unit, road=road), obstacles(s), NOT_PASSABLE)
-        found = s.memo[key] = without(s, found, burning)
+        found = s.memo[key] = _open(s, unit, charted(s, unit, road=road))
+    return found
+
+
+def _open(s: DemonworldState, unit: int, table: tuple[int, ...]) -> tuple[int, ...]:
+    """A table of costs without what lies in the way now, and without what burns."""
+    burning = {field for fields in hooks.FLAMES_BAR.of(s) for field in fields(s, unit)}
+    return without(s, without(s, table, obstacles(s), NOT_PASSABLE), burning)
+
+
+def costs_of(s: DemonworldState, element: int, *, road: bool = False) -> tuple[int, ...]:
+    """What steps cost one element of a unit: who is attached to it goes as its elements do (DW-S-CMD-12), but by their
+    own size, and on foot or mounted (DW-S-TER-22, -23, -32)."""
+    own, unit = s.roster.unit_of[element], s.unit_of(element)
+    card, its = s.roster.entries[own].card, s.roster.entries[unit].card
+    if own == unit or (card.infantry, card.printed.size) == (its.infantry, its.printed.size):
+        return costs(s, unit, road=road)
+    key = ("costs of", element, road)
+    found: tuple[int, ...] | None = s.memo.get(key)
+    if found is None:
+        movers = (find(s, unit) for find in hooks.MOVERS.of(s))
+        mover = next((mover for mover in movers if mover is not None), Mover())
+        mover = mover._replace(mounted=not card.infantry, size=card.printed.size)
+        found = s.memo[key] = _open(s, own, s.battle.ground.costs(mover, road=road, razed=s.razed))
     return found
 
 
