@@ -478,3 +478,23 @@ def test_a_castle_in_the_mist_is_stormed_all_the_same() -> None:
     for mist, rules in ((True, ["DR-B-EOW-04"]), (False, [])):
         t = game("combat", on=("storming",), hexes=field, mist=mist, **about)
         assert t.why(f"attack {FIELD}") == rules
+
+
+# -- magicians who search ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-CURSE-10", "DR-B-FAT-04", "DR-T-A-CURSE-PLACE")
+@pytest.mark.parametrize(
+    ("company", "die", "placed"), [(True, 6, True), (True, 5, False), (False, 5, True), (False, 4, False)]
+)
+def test_a_magician_who_searches_for_a_lone_hero_curses_at_minus_one(company: bool, die: int, placed: bool) -> None:
+    near = RING[0]
+    band = ["schardenzar", *(armies("hothior", 1) if company else [])]
+    fates = (3,) if company else ()
+    masters = {"schardenzar": "first", "fox": "second"}
+    t = game("movement", *fates, die, on=("curses",), hexes={near: band, FIELD: ["fox"]}, masters=masters)
+    t.do("move schardenzar", *(["with hothior_army_1"] if company else []), f"go {FIELD}")
+    t.do(*(["search fox"] if company else []), "stop", "done")
+    assert t.rolls("DR-B-FAT-01") == [fates] * company
+    t.do("curse fox", "lay doom")
+    assert bool(t.events("curse-falls")) is placed

@@ -17,7 +17,7 @@ from hexarchy.games.divine_right.mercenaries.named import NONNUS
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import CURSES, LOVE, MAGIC, MOVEMENT_PHASE, NOBODY
+from hexarchy.games.divine_right.words import CURSES, LOVE, MAGIC, MOVEMENT_PHASE, NOBODY, SEARCH
 
 # DR-T-A-CURSE-PLACE
 STRIKES, LONE = 4, 5  # and more
@@ -86,7 +86,10 @@ def needs(s: DivineRightState, victim: int) -> int:
 
 
 def modifiers(s: DivineRightState, curser: int, victim: int) -> tuple[Modifier, ...]:
-    if s.master[curser] != s.phasing:
+    """In the turn of another a mighty magician is the one who is searched for; in their own they have searched where
+    their units came upon a lone hero."""
+    searched = (victim, SEARCH) in s.half.rolled and sources.is_mighty(s, curser)
+    if s.master[curser] != s.phasing or searched:
         return (("DR-A-CURSE-10", SEARCHING),)
     walls = s.where[victim] >= 0 and s.where[victim] != s.where[curser]
     return (("DR-A-CURSE-10", BESIEGED),) if walls else ()
