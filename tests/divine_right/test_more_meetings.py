@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hexarchy.games.divine_right import captives, fallout, fate, siege, status
+from hexarchy.games.divine_right.advanced import tactics
 from hexarchy.games.divine_right.advanced.health import castles
+from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.words import KINGDOM_IDS
@@ -498,3 +500,33 @@ def test_a_magician_who_searches_for_a_lone_hero_curses_at_minus_one(company: bo
     assert t.rolls("DR-B-FAT-01") == [fates] * company
     t.do("curse fox", "lay doom")
     assert bool(t.events("curse-falls")) is placed
+
+
+# -- rebels -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-MIL-04", "DR-A-REB-02", "DR-A-TAC-09")
+@pytest.mark.parametrize(
+    ("rated", "led", "ranks", "less"),
+    [(True, False, "D", 0), (True, True, "A", 0), (False, False, "", -1), (False, True, "", 0)],
+)
+def test_rebels_are_militia_and_of_class_d_where_forces_are_rated(
+    rated: bool, led: bool, ranks: str, less: int
+) -> None:
+    """Juulute is with them, and could lead them better."""
+    band = ["militia_1", "militia_2"]
+    t = game(
+        "combat",
+        on=("baronial_revolt", *(("tactical_combat",) if rated else ())),
+        hexes={RING[0]: [*band, "juulute", *(["rebel"] if led else [])], FIELD: armies("muetar", 1)},
+        masters=dict.fromkeys([*band, "juulute", *(["rebel"] if led else [])], "first"),
+        revolt={"kingdom": "immer", "side": "first", "band": band},
+        ratings={"rebel": "C"} if rated and led else {},
+    )
+    field = WORLD.grid.at(FIELD)
+    units = tuple(map(n, band)), (n("muetar_army_1"),)
+    if rated:
+        attacker, _ = tactics.forces(t.s, strength.Clash(*units, field, (n("juulute"), -1)))
+        assert tactics.CLASSES[attacker] == ranks
+    combat = strength.combat(t.s, *units, field, (n("juulute"), -1))
+    assert dict(combat.attacker.modifiers).get("DR-A-MIL-04", 0) == less

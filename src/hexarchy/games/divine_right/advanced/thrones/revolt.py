@@ -14,7 +14,7 @@ from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import captives, changes, events, fallout, hooks, siege, status, victory
 from hexarchy.games.divine_right.advanced import militia
-from hexarchy.games.divine_right.combat.strength import Clash
+from hexarchy.games.divine_right.combat.strength import Clash, rated
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.records import Revolt
 from hexarchy.games.divine_right.state import DivineRightState
@@ -237,11 +237,21 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
 
 @hooks.COMBAT_MODIFIERS(option=REVOLT)
 def untrained(s: DivineRightState, clash: Clash, defending: bool) -> Iterable[hooks.Modifier]:
-    """As militia; not where the Rebel is with them (DR-A-REB-02)."""
+    """As militia (DR-A-MIL-04)."""
+    return [("DR-A-MIL-04", -1)] if not rated(s, clash.element) and _unled(s, clash, defending) else []
+
+
+@hooks.FORCE_RATING(option=REVOLT)
+def unskilled(s: DivineRightState, clash: Clash, defending: bool, rating: int) -> int:
+    return max(rating, militia.UNSKILLED) if _unled(s, clash, defending) else rating
+
+
+def _unled(s: DivineRightState, clash: Clash, defending: bool) -> bool:
+    """Are rebels half or more of a force? Not where the Rebel is with them (DR-A-REB-02)."""
     force = clash.side(defending=defending)
     own = [unit for unit in force if in_band(s, unit)]
     led = all(s.where[unit] == s.where[rebel(s)] for unit in own)
-    return [("DR-A-MIL-04", -1)] if own and 2 * len(own) >= len(force) and not led else []
+    return bool(own) and 2 * len(own) >= len(force) and not led
 
 
 @hooks.MARKETS(option=REVOLT)
