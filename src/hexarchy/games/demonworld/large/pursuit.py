@@ -12,6 +12,7 @@ from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.formation import COLUMN
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.shape import chain
+from hexarchy.games.demonworld.singles import is_single
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import EXPERT, NOBODY, WHEEL_TURNS
 
@@ -41,6 +42,15 @@ def follows(s: DemonworldState, unit: int, kind: str, action: Action) -> Reason 
     if after is None or apart(s, after, prey) > apart(s, s.fields_of(unit), prey):
         return Reason("DW-E-LME-12", "pursues", unit=s.name(unit), foe=s.name(prey))
     return None
+
+
+@hooks.MAY_NOT_STEP(level=EXPERT)
+def keeps_after(s: DemonworldState, unit: int, here: int, there: int) -> Reason | None:
+    """The same of a commander or wizard on their own."""
+    prey = pursued_by(s, unit) if is_single(s, unit) else NOBODY
+    if prey == NOBODY or apart(s, (there,), prey) <= apart(s, (here,), prey):
+        return None
+    return Reason("DW-E-LME-12", "pursues", unit=s.name(unit), foe=s.name(prey))
 
 
 def fields_after(s: DemonworldState, unit: int, kind: str, action: Action) -> list[int] | None:

@@ -390,8 +390,13 @@ class SingleMoving(Procedure):
             s.finish(self.unit)
 
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
-        """Joined, or through with an attack, it goes no further (DW-S-CMD-20)."""
-        s.finish(self.unit)
+        """Joined, or through with an attack, it goes no further (DW-S-CMD-20), unless after one that has evaded it
+        (DW-E-LME-12)."""
+        hunts = any(hunter == self.unit for hunter, _ in s.doings.pursuits)
+        if isinstance(child, Reactions) and hunts and not contact.touches(s, s.element_of(self.unit)):
+            self.attacks = False
+        else:
+            s.finish(self.unit)
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         near = s.field_named(target)
