@@ -375,3 +375,28 @@ def test_where_a_hero_would_drown_the_riders_go_without_him() -> None:
     assert not {"to F8", "to F9"} & {*t.options}
     t = wading("2", led=True).do("regroup", "take G7")
     assert {"to F7", "to F8"} <= {*t.options}
+
+
+@pytest.mark.rule("DW-E-LME-12", "DW-S-CMD-03")
+def test_a_hero_goes_after_a_giant_that_evades_him() -> None:
+    hero_, giant = unit("gordan", "S", "E7"), unit(GIANT, "N", "G7", order="hold")
+    t = expert("movement", hero_, giant, unit(GUARD, "N", "P1 P2", order="move"), step="move step")
+    t.do("name gordan", "ready", "to F7", "stop").answer("large-reaction", "back-left")
+    assert (t.question, t.asked, t.in_melee("gordan")) == ("single", ["empire"], False)
+    assert t.refuses("to E7") == ["DW-E-LME-12"]
+    t.do("to G7", "stop")
+    assert t.in_melee("gordan")
+    assert t.in_melee(GIANT)
+    check(t.s)
+
+
+# -- orders ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-LRG-03", "DW-S-CMD-34")
+def test_a_forgotten_chariot_holds_and_a_forgotten_unit_dices() -> None:
+    men, orcs = unit(MEN, "N", "O1 O2 O3 O4"), unit(GUARD, "S", "A1 A2 A3 A4")
+    t = expert("orders", unit(CHARIOT, "N", "L8"), men, orcs, dice=[2, 2])
+    t.do("ready", seat="orcs").do("ready", seat="empire")
+    assert (t.order(CHARIOT), t.order(MEN), t.order(GUARD)) == ("hold", "attack", "attack")
+    assert t.rolls("DW-S-SEQ-03") == [(2,), (2,)]

@@ -326,7 +326,7 @@ class PlaceCounters(Sealed):
 
     def revealed(self, s: DemonworldState, results: Mapping[int, Given]) -> None:
         """What lies at units is known to their owners alone. Forgotten units roll before the first counter is shown;
-        nobody can be asked any more, so free choice means Hold (DW-S-CMD-34)."""
+        nobody can be asked any more, so free choice means Hold (DW-S-CMD-34). Large Elements hold (DW-E-LRG-03)."""
         given = [entry for own in results.values() for entry in own]
         for seat in results:
             for unit in orderable(s, seat):
@@ -336,7 +336,7 @@ class PlaceCounters(Sealed):
                 if counters:
                     changes.unit(s, unit, counters=counters)
                 else:
-                    order = rolled(s, unit)
+                    order = NO_ORDER if s.is_large(unit) else rolled(s, unit)
                     ordered(s, unit, HOLD if order == NO_ORDER else order, forgotten=True)
 
 
