@@ -21,7 +21,7 @@ from hexarchy.core.text import LANGUAGES
 TEXTS = {"last-seen", "reach-title", "reach-note", "reach-none", "reach-comes", "area-note", "area-none", "area-works"}
 TEXTS |= {"needs-at-least", "needs-at-most"}
 EVERY = 37  # so many questions of a match between two looks
-WAYS = 3  # hexes whose pieces are looked at
+WAYS = 2  # hexes whose pieces are looked at
 
 
 class Seeing:
