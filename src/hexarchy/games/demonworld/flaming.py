@@ -14,13 +14,14 @@ from hexarchy.games.demonworld.board import TREES, UNDERGROWTH, WOODS
 from hexarchy.games.demonworld.cover import sizes, smoke
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.fire import FIRE, IGNITES
+from hexarchy.games.demonworld.large.base import is_thing
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import spacing
 from hexarchy.games.demonworld.shooting import Declarations, Declaring
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2, THINGS
+from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2
 
 BOWS: Final = ("bow", "longbow")  # DW-E-FIR-17
 
@@ -139,12 +140,6 @@ def forfeited(s: DemonworldState, unit: int) -> bool:
 def factor(s: DemonworldState, element: int) -> int:
     """The Battle Factor of flaming arrows, at every range (DW-E-FIR-19)."""
     return int(shot.models(s, element) >= FEW)
-
-
-def is_thing(s: DemonworldState, element: int) -> bool:
-    """Is it a chariot or a gun?"""
-    form = s.entry(s.roster.unit_of[element]).form
-    return isinstance(form, LargeForm) and form.kind in THINGS
 
 
 def supportable(s: DemonworldState, field: int) -> bool:

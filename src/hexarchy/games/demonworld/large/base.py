@@ -20,7 +20,7 @@ from hexarchy.games.demonworld.movement.strength import altered
 from hexarchy.games.demonworld.singles import acts_alone
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import ARTILLERY, CHARIOT, GIANT, NOT_PASSABLE, WHEELED, Mover
-from hexarchy.games.demonworld.words import EXPERT, MONSTERS, MOVE, NO_ORDER, STRIDES
+from hexarchy.games.demonworld.words import EXPERT, MONSTERS, MOVE, NO_ORDER, STRIDES, THINGS
 
 GUN: Final = "artillery"
 ROWS: Final = {"chariot": CHARIOT, GUN: ARTILLERY}  # of the movement chart; giants and dragons share one
@@ -38,6 +38,12 @@ def is_monster(s: DemonworldState, element: int) -> bool:
     """Is it a giant or dragon?"""
     form = s.roster.entries[s.roster.unit_of[element]].form
     return isinstance(form, LargeForm) and form.kind in MONSTERS
+
+
+def is_thing(s: DemonworldState, element: int) -> bool:
+    """Is it a chariot or gun?"""
+    form = s.roster.entries[s.roster.unit_of[element]].form
+    return isinstance(form, LargeForm) and form.kind in THINGS
 
 
 def allowance(s: DemonworldState, unit: int, order: int) -> int:

@@ -20,7 +20,7 @@ from hexarchy.games.demonworld.large.flight import MUZZLE, Flight, within_elevat
 from hexarchy.games.demonworld.large.projectiles import BALL, BOLT, KINDS, Shelling
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT, LARGE, NOBODY
+from hexarchy.games.demonworld.words import EXPERT, NOBODY
 
 
 class Aimed(NamedTuple):
@@ -83,7 +83,7 @@ def _half_seen(s: DemonworldState, unit: int, field: int) -> bool:
     element = s.standing.get(field, NOBODY)
     if element == NOBODY or s.roster.side_of[element] == s.side(unit):
         return False
-    if s.entry(s.roster.unit_of[element]).sort != LARGE:
+    if not s.is_large(s.roster.unit_of[element]):
         return False
     here, known = artillery.front(s, unit), sizes(s)
     own = s.covered(element, s.at[element], s.looks[element])

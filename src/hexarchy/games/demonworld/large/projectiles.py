@@ -11,7 +11,6 @@ from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.cover import sizes
 from hexarchy.games.demonworld.large.flight import Flight, wall_top
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE
 
 BOLT, BALL, SMALL_STONE, LARGE_STONE = "BOLT", "BALL", "Stone", "STONE"
 KINDS: Final = (BOLT, BALL, SMALL_STONE, LARGE_STONE)  # as words.PROJECTILES has them
@@ -53,7 +52,7 @@ class Shelling:
         return None if element is None or self.fallen(element) else element
 
     def is_large(self, element: int) -> bool:
-        return self.s.entry(self.s.roster.unit_of[element]).sort == LARGE
+        return self.s.is_large(self.s.roster.unit_of[element])
 
     def attacks(self, element: int, field: int) -> bool:
         """Roll against an element: its Battle Factor and what protects the victim, nothing else (DW-E-ART-37)."""

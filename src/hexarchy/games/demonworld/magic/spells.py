@@ -9,13 +9,14 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.games.demonworld import changes, cover, fire, hooks
 from hexarchy.games.demonworld.board import TREES, UNDERGROWTH, WOODS
 from hexarchy.games.demonworld.data_schema import LargeForm, SpellForm
+from hexarchy.games.demonworld.large.base import is_thing
 from hexarchy.games.demonworld.morale import MoraleTest
 from hexarchy.games.demonworld.movement.strength import maneuvers
 from hexarchy.games.demonworld.shot import Shot, place, stance
 from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.words import EXPERT, LARGE, MONSTERS, OBEDIENCE, SINGLE, THINGS, UNIT
+from hexarchy.games.demonworld.words import EXPERT, LARGE, MONSTERS, OBEDIENCE, SINGLE, UNIT
 
 Modifiers = Iterator[tuple[str, int]]
 Collected = dict[int, int]  # wounds by element
@@ -46,8 +47,7 @@ def _any_card(s: DemonworldState, unit: int) -> bool:
 
 
 def _no_thing(s: DemonworldState, unit: int) -> bool:
-    form = s.entry(unit).form
-    return not (isinstance(form, LargeForm) and form.kind in THINGS)
+    return not is_thing(s, s.element_of(unit))
 
 
 def _one_unit(s: DemonworldState, unit: int) -> bool:
