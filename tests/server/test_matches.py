@@ -15,7 +15,7 @@ from hexarchy.core.game import BadInput
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
 from hexarchy.server.answers import Scene
-from hexarchy.server.running import Running
+from hexarchy.server.running import STATE_BYTES, Running
 from hexarchy.server.schema import ENTRY
 from hexarchy.server.store import Store
 from tests.patience import PATIENCE
@@ -374,6 +374,24 @@ def test_memory_is_bounded_in_bytes(tmp_path: Path) -> None:
         begin(client)
         assert sum(running.size for running in matches._kept.values()) <= 250_000
         assert both.scene()["version"] == 40
+
+
+def test_boards_of_their_own_and_states_to_go_back_to_are_counted(tmp_path: Path) -> None:
+    """Each is larger than all else of a match; a board that many share is there once."""
+    drawn = {"level": "basic", "ground": "drawn"}
+    with serving(sqlite(tmp_path), live_bytes=4_000_000) as client:
+        matches = client.app.app.state.matches  # type: ignore[attr-defined]
+        for draw in range(8):
+            begin(client, game="demonworld", scenario="open_field", seats={}, options={**drawn, "draw": draw})
+        assert 1 <= len(matches) <= 3
+        made = [begin(client, game="demonworld", scenario="basic_meeting", seats={}) for _ in range(8)]
+        assert len(matches) >= 8
+        running = matches._kept[made[-1]["match"]]
+        before, both = running.size, Person(client, running.id, *made[-1]["tokens"].values())
+        scene = both.scene()
+        both.act(scene["decision"]["options"][0]["action"], scene["version"])
+        assert running.match.kept == 1
+        assert running.size - before > STATE_BYTES
 
 
 def test_what_others_bring_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -238,6 +238,10 @@ class Game:
         """The board as a page draws it (docs/protocol.md), of a match where it has its own. It never changes."""
         return self.scenes.board()
 
+    def ground(self, state: State) -> object | None:
+        """Where matches lie on boards of their own: what those on the same board share in memory."""
+        return None
+
     @cached_property
     def charts(self) -> Sequence[Chart]:
         """The tables of the game (`core.page.charts`)."""

@@ -124,6 +124,11 @@ class Match:
         """How many of its last actions a seat can take back, one after the other."""
         return len(self._kept[self.setting.seat(seat)])
 
+    @property
+    def kept(self) -> int:
+        """How many states there are to go back to, for all seats."""
+        return sum(map(len, self._kept))
+
     def undoing(self, seats: Sequence[Seat]) -> int | None:
         """Whose action is taken back first, where one player holds these seats: the last one that can be."""
         able = [number for number in map(self.setting.seat, seats) if self._kept[number]]

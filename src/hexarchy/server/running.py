@@ -33,7 +33,7 @@ from hexarchy.server.schema import ACTION, ASK_UNDO, HAND, LIST, OUTLOOK, REMATC
 from hexarchy.server.story import LINE_BYTES, Line, Story, said, texts
 
 MOST_MESSAGES: Final = 16
-MATCH_BYTES, ENTRY_BYTES = 100_000, 400  # of a match and of each of its entries, on the large side
+MATCH_BYTES, ENTRY_BYTES, STATE_BYTES = 100_000, 400, 12_000  # of each state to go back to; on the large side
 
 
 class Course(NamedTuple):
@@ -173,7 +173,7 @@ class Running:
     @property
     def size(self) -> int:
         """About how many bytes of memory it takes."""
-        kept = sum(map(len, self._messages.values()))
+        kept = STATE_BYTES * self.match.kept + sum(map(len, self._messages.values()))
         return MATCH_BYTES + LINE_BYTES * len(self.story.lines) + ENTRY_BYTES * self.version + kept
 
     def play(self, entry: Entry) -> None:

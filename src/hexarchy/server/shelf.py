@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -19,6 +19,7 @@ from hexarchy.server.schema import GRANT_UNDO, OPERATOR, Entry, Stored
 from hexarchy.server.store import Gap, Store
 from hexarchy.server.workshop import Workshop
 
+GROUND_BYTES: Final = 1_000_000  # of a board that some matches have to themselves
 FEW_ENTRIES: Final = 20  # are played here: asking another process takes longer
 _ID: Final = re.compile("[0-9a-f]{16}")  # as `making` makes them
 
@@ -160,13 +161,17 @@ class Shelf:
     def _keep(self, running: Running) -> None:
         self._kept[running.id] = running
         self._kept.move_to_end(running.id)
-        size = sum(kept.size for kept in self._kept.values())
+        grounds = Counter(ground for kept in self._kept.values() if (ground := _ground(kept)) is not None)
+        size = sum(kept.size for kept in self._kept.values()) + GROUND_BYTES * len(grounds)
         for match, old in list(self._kept.items()):
             if len(self._kept) <= self.live and size <= self.live_bytes:
                 break
             if not old.lock.locked() and old is not running:
                 size -= old.size
                 del self._kept[match]
+                if (ground := _ground(old)) is not None:
+                    grounds[ground] -= 1
+                    size -= 0 if grounds[ground] else GROUND_BYTES
 
     def forget(self, match: str) -> None:
         """Throw away what is in memory: the disk knows better."""
@@ -181,6 +186,12 @@ class Shelf:
         for match in matches or ():
             self.forget(match)
             self.asides.forget(match)
+
+
+def _ground(running: Running) -> int | None:
+    """The board it lies on, where that is not the game's: many may share one."""
+    ground = running.game.ground(running.match.state)
+    return None if ground is None else id(ground)
 
 
 def truncated(running: Running, entries: Sequence[Entry]) -> Stored:

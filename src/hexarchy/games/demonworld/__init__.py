@@ -215,6 +215,10 @@ class Demonworld(Game):
     def draw_board(self, view: Mapping[str, Any] | None = None) -> Board:
         return self.scenes.board(view)
 
+    def ground(self, state: State) -> object | None:
+        assert isinstance(state, DemonworldState)
+        return state.area
+
     # -- what a state asks of chapters --------------------------------------------------------------------------------
 
     def points(self, s: DemonworldState, seat: int) -> int:
