@@ -152,7 +152,7 @@ ADVANCED = {**THRONES, "turn": 3, "options": {"level": "intermediate"}}
         ("divine_right", {**ADVANCED, "clean": ["nothing"]}, "clean"),
         ("divine_right", {**ADVANCED, "clean": [{}]}, "clean"),
         ("divine_right", {**ADVANCED, "venture": {"lapsed": ["hothior"]}}, "venture.lapsed"),
-        ("divine_right", {**ADVANCED, "conditions": {"pon": {"kind": "revolt", "away": [1]}}}, "conditions.pon"),
+        ("divine_right", {**ADVANCED, "conditions": {"pon": {"kind": "famine", "away": [1]}}}, "conditions.pon"),
         # What no reader finds: the rules fall over it, or page and terminal could not show it.
         ("divine_right", {**ADVANCED, "at": 2, "phase": "diplomacy"}, "cannot go on"),
         ("divine_right", {**ADVANCED, "venture": {"lord": "first"}, "phase": "movement"}, "cannot go on"),
@@ -173,14 +173,14 @@ def test_a_position_no_rule_expects_is_refused(
         {"scenario": ""},
         {"seats": ["orcs", "orcs_2"]},
         {"seats": ["orcs", "empire", "orcs_2"]},
-        {"scenario": "basic_small", "options": {"level": "basic"}},
-        {"options": {"level": "expert"}},
+        {"scenario": "basic_meeting"},
+        {"scenario": "expert_grand_battle", "options": {"level": "expert"}},
     ],
     ids=str,
 )
 def test_the_head_of_a_record_says_what_its_position_does(client: TestClient, where: str, head: dict[str, Any]) -> None:
     game = games.game("demonworld")
-    position = {"options": {"level": "standard"}, "unit": [TROLLS, {"card": "order_knights", "fields": ["C4", "C5"]}]}
+    position = {"scenario": "basic_small", "unit": [TROLLS, {"card": "order_knights", "fields": ["C4", "C5"]}]}
     brought = Record.begin_at(game, position, SeededDice(1)).to_json()
     assert client.post(where, json={"record": brought}).status_code < 300
     told = client.post(where, json={"record": {**brought, **head}})
