@@ -94,7 +94,7 @@ def costs_of(s: DemonworldState, element: int, *, road: bool = False) -> tuple[i
     card, its = s.roster.entries[own].card, s.roster.entries[unit].card
     if own == unit or (card.infantry, card.printed.size) == (its.infantry, its.printed.size):
         return costs(s, unit, road=road)
-    key = ("costs of", element, road)
+    key = ("element-costs", element, road)
     found: tuple[int, ...] | None = s.memo.get(key)
     if found is None:
         movers = (find(s, unit) for find in hooks.MOVERS.of(s))
