@@ -27,5 +27,5 @@ not-taken = l’option { $name } prend { $known }, pas { $given }
 lacks = l’option { $name } demande { $what }
 excludes = l’option { $name } exclut { $other }
 players = le scénario { $scenario } se joue à { $needed }, pas à { $count }
-one-side = personne ne joue contre { $given } : ces places sont toutes du même camp
+one-side = personne ne joue contre { $given } : ces places sont toutes du même camp
 none = aucun
