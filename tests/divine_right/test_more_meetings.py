@@ -22,6 +22,7 @@ from tests.divine_right.test_storm_riders import empire
 IMMER = KINGDOM_IDS.index("immer")
 ALTARR = WORLD.grid.ids[WORLD.royal_seats[IMMER]]
 OASIS = WORLD.grid.ids[WORLD.oasis]
+CARPET, LORD = "flying_carpet", "hothior_monarch"
 
 
 def game(phase: str, *dice: int, on: tuple[str, ...] = (), **more: Any) -> Table:
@@ -530,3 +531,137 @@ def test_rebels_are_militia_and_of_class_d_where_forces_are_rated(
         assert tactics.CLASSES[attacker] == ranks
     combat = strength.combat(t.s, *units, field, (n("juulute"), -1))
     assert dict(combat.attacker.modifiers).get("DR-A-MIL-04", 0) == less
+
+
+# -- monarchs who are not where they seem to be -----------------------------------------------------------------------
+
+BEAST: dict[str, Any] = {
+    "seats": 3,
+    "allies": {"immer": "first"},
+    "personalities": {"immer": 5},
+    "piles": {"gone": ["immer_monarch"]},
+    "guises": {"beast_1": {"hero": "immer_monarch", "form": "land"}},
+    "curses": {"beast_1": {"beast": {"goal": 1}}},
+    "missing": {"immer": 9},
+    "masters": {"beast_1": "first"},
+}
+
+
+@pytest.mark.rule("DR-B-EVT-02", "DR-A-CURSE-37", "DR-A-CURSE-71")
+def test_an_untimely_death_finds_a_monarch_in_a_beasts_shape() -> None:
+    t = game("events", 1, 1, 1, 3, on=("curses",), hexes={FIELD: ["beast_1"]}, **BEAST)
+    assert (t.status("immer"), t.where("beast_1"), t.where("immer_monarch")) == ("confused", "gone", "gone")
+    assert (t.s.curses, t.s.guises, t.s.sorcery.missing) == ((), (), ())
+
+
+@pytest.mark.rule("DR-A-TER-07", "DR-A-CURSE-37")
+@pytest.mark.parametrize(("die", "murdered"), [(1, True), (2, False)])
+def test_guards_murder_a_monarch_in_a_beasts_shape(die: int, murdered: bool) -> None:
+    hexes = {ALTARS: armies("immer", 1), FIELD: ["beast_1"]}
+    t = game("combat", die, *(1, 1), on=("terror_greystaff", "curses"), hexes=hexes, **BEAST)
+    while t.question != "combat-ends":
+        t.do("done")
+    t.do("sacrifice immer_army_1", "earthquake 1014")
+    assert (t.status("immer") == "confused") is murdered
+    assert (t.where("beast_1") == "gone") is murdered
+
+
+@pytest.mark.rule("DR-A-DEV-07", "DR-B-CAP-11", "DR-A-HEI-08")
+@pytest.mark.parametrize("heir", [True, False])
+def test_who_feeds_their_own_monarch_to_the_sword_is_out_unless_a_child_follows(heir: bool) -> None:
+    t = game(
+        "combat",
+        *(3, 3),
+        on=("runesword", *(("heir",) if heir else ())),
+        seats=3,
+        allies={"immer": "first"},
+        personalities={"immer": 5},
+        hexes={RING[0]: ["hothior_monarch", "immer_monarch", *armies("hothior", 1)], FIELD: armies("muetar", 1)},
+        devices={"runesword": "immer_monarch"},
+    ).do("feed hothior_monarch")
+    assert bool(t.view(None)["players"]["first"]["out"]) is not heir
+    assert [t.points(seat) for seat in ("first", "second", "third")] == [0, 0, 0]
+
+
+@pytest.mark.rule("DR-A-TOD-04", "DR-B-CAP-10", "DR-A-CURSE-71")
+def test_a_sleeper_whose_player_is_out_goes_home_and_is_waited_for_no_longer() -> None:
+    t = dreaming("movement", asleep={"immer_monarch": 2}, missing={"immer": 8}, seats=3)
+    fallout.falls(t.s, 1)
+    settle(t)
+    while t.s.phasing == 0:
+        t.log += t.s.apply(t.ask.seat, t.ask.default)
+    assert (t.status("immer"), t.where("immer_monarch")) == ("neutral", "home")
+    assert (t.s.slumber.asleep, t.s.sorcery.missing) == ((), ())
+
+
+# -- captives ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-COU-04", "DR-B-CAP-06", "DR-A-HEIR-01")
+def test_a_captive_who_is_driven_from_the_throne_is_nobodys_captive() -> None:
+    """It is their child who comes back, for the player who had the kingdom."""
+    t = game(
+        "diplomacy",
+        *(1, 6, 1),
+        on=("coup", "true_heir"),
+        seats=3,
+        allies={"immer": "second"},
+        personalities={"immer": 6},
+        prisoners={"immer_monarch": ["first", "0917"]},
+        hands={"first": ["usurper"]},
+    )
+    t.do("done", "none", "coup immer")
+    while t.question in ("serving", "replacing", "deploy"):
+        t.do(t.options[0])
+    assert (t.ally_of("immer"), t.where("immer_monarch"), t.s.prisoners) == ("first", "gone", ())
+    assert t.view(None)["claims"]["immer"]["side"] == "second"
+
+
+@pytest.mark.rule("DR-B-GRE-02", "DR-B-DIP-30")
+@pytest.mark.parametrize(("die", "now"), [(3, ("home", "neutral")), (1, ("gone", "confused"))])
+def test_an_earthquake_sends_the_captive_of_a_neutral_kingdom_home(die: int, now: tuple[str, str]) -> None:
+    pennol = "1911"
+    t = game(
+        "combat",
+        *(4, die),
+        seats=3,
+        won=["immer"],
+        prisoners={"immer_monarch": ["second", pennol]},
+        hexes={ALTARS: armies("hothior", 1), FIELD: ["muetar_monarch"]},
+    )
+    while t.question != "combat-ends":
+        t.do("done")
+    t.do("sacrifice hothior_army_1", f"earthquake {pennol}")
+    assert t.rolls("DR-B-FAT-01") == [(die,)]
+    assert (t.where("immer_monarch"), t.status("immer")) == now
+    assert t.s.prisoners == ()
+
+
+# -- votes ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-B-CAP-05", "DR-B-GEN-16")
+@pytest.mark.parametrize(("last", "back"), [("yes", True), ("no", False)])
+def test_who_resigns_while_the_others_vote_has_no_voice(last: str, back: bool) -> None:
+    t = game("movement", seats=4)
+    fallout.falls(t.s, 3)
+    settle(t)
+    assert (t.question, t.asked) == ("may-return", ["first", "second", "third"])
+    t.log += t.s.apply("second", "resign")
+    assert t.asked == ["first", "third"]
+    t.do("yes", seat="first").do(last, seat="third")
+    assert (t.s.returning == (3,)) is back
+
+
+# -- omens ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-OME-02", "DR-B-FLT-08", "DR-B-MAG-09")
+@pytest.mark.parametrize(("way", "points"), [("foot", 8), ("boat", 7), ("carpet", 10)])
+def test_a_good_day_to_march_is_none_to_row_or_to_fly(way: str, points: int) -> None:
+    t = game("events", 1, 4, 4, 4, 1, on=("omens",), hexes={"0818": ["hothior_monarch"]}, devices={CARPET: LORD})
+    assert t.events("good-omen")[0]["number"] == 4
+    while t.question != "next-move":
+        t.log += t.s.apply(t.ask.seat, "none" if t.question == "function" else t.ask.default)
+    t.do(f"move {LORD}", *([] if way == "foot" else [f"by {way}"]))
+    assert t.about["points"] == points
