@@ -140,6 +140,27 @@ def test_flaming_arrows_reach_the_nearest_field_of_a_dragon(at: Ground, front: s
     assert [*shot.aims(t.s, archer)] == flaming.targets(t.s, archer)
 
 
+@pytest.mark.rule("DW-E-FIR-18", "DW-E-OVR-11")
+@pytest.mark.parametrize("lit", [True, False])
+def test_archers_overrun_while_they_prepare_flaming_arrows_do_not_shoot(at: Ground, lit: bool) -> None:
+    """A giant goes over G8 and on; archers with plain arrows may shoot at it first, and later at men before them."""
+    giant, men = unit(GIANT, "N", "H8", order="attack", side="empire"), unit(MEN, "N", "M8 M9", order="move")
+    archers = unit(ARCHERS, "S", "G8 G9 G10 G11 G12 G13", order="hold")
+    prepared = LIT if lit else {}
+    t = at("movement", giant, archers, men, sheet="0", fire=prepared, step="attack step", dice=[1] * 9, rounds=9)
+    t.do(f"move {GIANT}")
+    asked = []
+    for _ in range(4):
+        asked.append(t.do("ahead-right").question)
+        t.do("done") if t.question == "shot-lead" else None
+    assert ("shot-lead" in asked) is not lit
+    while t.s.phase == "movement":
+        idle(t, "shot-lead", "flame-lead")
+    assert not t.in_melee(ARCHERS)
+    assert (t.question == "shot-lead") is not lit
+    assert t.question != "flame-lead"
+
+
 # -- spells and guns ---------------------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ from hexarchy.games.demonworld.shape import spacing
 from hexarchy.games.demonworld.shooting import Declarations, Declaring
 from hexarchy.games.demonworld.shot import FEW, SUPPORT, Shot
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SHOOTING_2
+from hexarchy.games.demonworld.words import EXPERT, HOLD, MOVEMENT, NOBODY, SHOOTING_2
 
 BOWS: Final = ("bow", "longbow")  # DW-E-FIR-17
 
@@ -109,10 +109,20 @@ def why_no_reaction(s: DemonworldState, unit: int) -> Reason | None:
 
 @hooks.MAY_NOT_SHOOT(level=EXPERT, option=FIRE)
 def why_no_shot(s: DemonworldState, element: int) -> Reason | None:
-    """If archers were attacked, no other shot takes the place of flaming arrows (DW-E-FIR-18)."""
+    """If archers were attacked, no other shot takes the place of flaming arrows (DW-E-FIR-18): neither later nor, where
+    they are about to be overrun, at once."""
     unit = s.unit_of(element)
-    lost = unit in s.fires.flaming and s.units[unit].melee and unit not in s.roster.guns
+    attacked = s.units[unit].melee or s.phase == MOVEMENT
+    lost = unit in s.fires.flaming and attacked and unit not in s.roster.guns
     return Reason("DW-E-FIR-18", "prepares-flames", unit=s.name(unit)) if lost else None
+
+
+@hooks.ATTACKED(level=EXPERT, option=FIRE)
+def overrun(s: DemonworldState, element: int) -> None:
+    """Who is attacked before it could shoot, and left again, has lost its arrows all the same (DW-E-FIR-18)."""
+    unit = s.unit_of(element)
+    if s.phase == MOVEMENT and unit in s.fires.flaming and unit not in s.roster.guns:
+        changes.unit(s, unit, shot=True)
 
 
 @hooks.MAY_NOT_STRIDE(level=EXPERT, option=FIRE)
