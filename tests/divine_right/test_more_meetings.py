@@ -15,7 +15,7 @@ from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.magic import ALTARS, FIELD, RING, TEMPLE, armies
 from tests.divine_right.sieges import HIRED, HOTHIOR, around, hired
-from tests.divine_right.table import WORLD, Table, at
+from tests.divine_right.table import WORLD, Table, at, new
 from tests.divine_right.test_khagan import ROYAL, war
 from tests.divine_right.test_storm_riders import empire
 
@@ -665,3 +665,22 @@ def test_a_good_day_to_march_is_none_to_row_or_to_fly(way: str, points: int) -> 
         t.log += t.s.apply(t.ask.seat, "none" if t.question == "function" else t.ask.default)
     t.do(f"move {LORD}", *([] if way == "foot" else [f"by {way}"]))
     assert t.about["points"] == points
+
+
+# -- set-up -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-B-SET-13", "DR-A-ENV-107", "DR-A-RND-01")
+def test_an_old_friend_is_named_before_strangers_are_drawn() -> None:
+    options = {"level": "intermediate", "envoys": True, "randomizer_options": True, "opening_draw": True}
+    for seed in range(1, 20):
+        t = new(4, seed, **options)
+        while t.s.turn == 0 and t.question != "old-friend":
+            t.do(t.options[0])
+        if t.question == "old-friend":
+            break
+    assert t.question == "old-friend"
+    assert not t.events("stranger")
+    while t.s.turn == 0:
+        t.do(t.options[0])
+    assert len(t.events("stranger")) == 4

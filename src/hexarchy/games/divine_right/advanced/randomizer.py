@@ -10,9 +10,11 @@ from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
+from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks, openings
 from hexarchy.games.divine_right.mercenaries import special
+from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import NOBODY, WAITING
 
@@ -69,9 +71,19 @@ def open_box(s: DivineRightState) -> None:
 
 @hooks.SET_UP(option="opening_draw")
 def opening(s: DivineRightState) -> None:
+    """When all that players choose in set-up is chosen, be it by other chapters (DR-B-SET-13)."""
+    s.frames.insert(1, OpeningDraw())  # right above the game turns, and beneath all that waits for an answer
+
+
+@frame
+class OpeningDraw(Procedure):
     """Each player draws one free (DR-A-RND-01)."""
-    for seat in reversed(s.in_game):  # the first to draw is the last to be put: the lowest seat is asked first
-        special.draw(s, seat)
+
+    def step(self, s: DivineRightState) -> Asked:
+        s.finish()
+        for seat in reversed(s.in_game):  # the first to draw is the last to be put: the lowest seat is asked first
+            special.draw(s, seat)
+        return None
 
 
 @hooks.act

@@ -10,7 +10,6 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, hooks, openings
 from hexarchy.games.divine_right.advanced.curses import gothic
-from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, RANDOMIZER, VAMPIRE, WAITING, WEREWOLF
@@ -76,11 +75,9 @@ class GothicStart(Procedure):
 
 @hooks.SET_UP(option="gothic_start")
 def into_royal_castles(s: DivineRightState) -> None:
-    """The strangers wait in the royal castles of their players; those drawn besides enter in their own way
-    (DR-A-RND-01)."""
-    drawn = {piece for one in s.frames if isinstance(one, special.Entry) for piece in one.pieces}
+    """The strangers wait in the royal castles of their players; those drawn besides come later (DR-A-RND-01)."""
     for piece in s.world.minors:
-        if s.where[piece] == WAITING and piece not in drawn:
+        if s.where[piece] == WAITING:
             seat = s.master[piece]
             changes.put(s, piece, openings.court(s, seat))
             s.emit("enters", unit=piece, side=s.name(seat), to=s.where[piece])
