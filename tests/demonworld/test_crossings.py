@@ -9,7 +9,11 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.demonworld import flaming, shot
+from hexarchy.games.demonworld import changes, flaming, shot
+from hexarchy.games.demonworld.strike import Strike
+from hexarchy.games.demonworld.victory import score
+from hexarchy.games.demonworld.words import EMPIRE
+from tests.demonworld import table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
@@ -421,3 +425,101 @@ def test_a_forgotten_chariot_holds_and_a_forgotten_unit_dices() -> None:
     t.do("ready", seat="orcs").do("ready", seat="empire")
     assert (t.order(CHARIOT), t.order(MEN), t.order(GUARD)) == ("hold", "attack", "attack")
     assert t.rolls("DW-S-SEQ-03") == [(2,), (2,)]
+
+
+# -- and others that went as the rules have it -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-B-MEL-30")
+def test_who_leaves_the_flames_out_of_contact_is_out_of_melee_when_the_round_ends(at: Ground) -> None:
+    men, orcs = unit(MEN, "S", "H8", melee=1, fought=1), unit(GUARD, "N", "J8 J9", melee=1, fought=1)
+    t = at("movement", men, orcs, fire=BURNING, step="hold step", rounds=9)
+    idle(t, "leave-flames").do("take H8", "to G7")
+    assert t.in_melee(MEN)
+    t.until("orders")
+    assert (t.in_melee(MEN), t.in_melee(GUARD)) == (False, False)
+
+
+@pytest.mark.rule("DW-E-ITM-04", "DW-B-MEL-24")
+def test_with_its_bearer_the_standard_of_victory_falls_at_once() -> None:
+    """The knight strikes first; those who strike after the bearer has fallen have lost the bonus."""
+    orcs = unit("dwarf_eaters", "N", "H5 H6 G5 G6", melee=1, fought=1, items=["standard_of_victory"])
+    t = expert("melee", orcs, unit(KNIGHTS, "S", "F5 F6", melee=1, fought=1, side="empire"))
+    own, foe = on(t, "G6"), on(t, "F6")
+    assert dict(Strike(own, foe).modifiers(t.s))["DW-E-ITM-04"] == 1
+    t.s._thaw()
+    changes.wound(t.s, {on(t, "G5"): 1})  # leader, musician, standard bearer: the third
+    assert "DW-E-ITM-04" not in dict(Strike(own, foe).modifiers(t.s))
+
+
+@pytest.mark.rule("DW-S-MOR-38", "DW-S-TER-38")
+def test_routers_rally_beside_one_that_could_attack_them_across_water() -> None:
+    men, troll = unit(WILD, "S", "F5 F6 E5", routing=True), unit(TROLLS, "N", "G5", order="hold")
+    t = standard("rally", men, troll, layout=sheet(terrain={"G5": "2"}), dice=[6], rounds=9).do("yes")
+    assert t.fields(WILD) == ["E5", "F5", "F6"]
+    assert not t.unit(WILD).routing
+    assert not t.in_melee(WILD)
+
+
+def allied(phase: str, *units: Any, **more: Any) -> Table:
+    return table.at(phase, *units, level="standard", seats=["orcs", "empire", "orcs_2", "empire_2"], **more)
+
+
+@pytest.mark.rule("DW-B-INT-25", "DW-S-CMD-38")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_commander_orders_the_contingent_of_his_own_player(seat: int) -> None:
+    """A unit without its leader: its ally's commander stands beside it, and it dices."""
+    orcs, baslian = unit("dwarf_eaters", "N", "- L5 L6 L7 L8"), unit("baslian", "N", "M6", seat=seat)
+    men, wild = unit(MEN, "S", "A1 A2 A3 A4"), unit(WILD, "S", "A6 A7", seat=2)
+    t = allied("orders", orcs, baslian, men, wild, dice=[3, 3])
+    assert (t.question == "allot") is (seat == 1)
+    assert bool(t.told("ordered", unit="dwarf_eaters")) is (seat == 2)
+
+
+@pytest.mark.rule("DW-B-WIN-08", "DW-B-INT-25")
+@pytest.mark.parametrize(("wild", "ranks"), [("A5", (1, 1, 1, 1)), ("-", (1, 2, 1, 2))])
+def test_allies_win_lose_and_draw_together(wild: str, ranks: tuple[int, ...]) -> None:
+    men, orcs = unit(MEN, "S", "A1 A2"), unit(GUARD, "N", "P1 P2")
+    t = allied("close", men, unit(WILD, "S", wild, seat=2), orcs, rounds=2)
+    assert t.s.result is not None
+    assert t.s.result.ranks == ranks
+
+
+@pytest.mark.rule("DW-E-OVR-04", "DW-S-MOR-27", "DW-S-MOR-28")
+def test_friends_that_a_giant_treads_on_test_as_enemies_do() -> None:
+    orcs = unit(GUARD, "N", "G8 G9 G10 G11 G12", order="hold", moved=True)
+    t = trodden(orcs, dice=[20, 1], order="attack").do("ahead-right")
+    assert t.fields(GUARD) == ["G9", "G10", "G11", "G12"]
+    idle(t, "rout-next", "rout-to")
+    assert t.rolls("DW-S-MOR-28") == [(1,)]
+    assert t.unit(GUARD).routing
+
+
+@pytest.mark.rule("DW-E-OVR-18", "DW-E-LCM-04", "DW-E-DRA-20", "DW-B-MEL-34")
+def test_the_rider_of_a_dragon_shot_before_it_overruns_stands_up_beside_its_head() -> None:
+    """It lies where it stood free last, and those it came for stand."""
+    dragon, hero_ = unit(DRAGON, "N", "H8", order="attack", hits=[1]), unit("gordan", mount=DRAGON)
+    guns = unit("imperial_arquebusiers", "S", "F6 F7 F8 F9 F10", order="hold", side="orcs")
+    t = expert("movement", dragon, guns, hero_, step="attack step", dice=[20] * 5)
+    t.do(f"move {DRAGON}", "none", "ahead-right", "overrun", "ahead-left").answer("shot-lead", "take F8")
+    while t.question in ("shot-target", "shot-support", "shot-lead"):
+        t.do(t.options[-1])
+    assert (t.question, t.asked) == ("stand-up", ["empire"])
+    assert t.fields(DRAGON) == []
+    assert {t.s.field_id(field) for field in t.s.carcasses} >= {"G8"}
+    assert len(t.fields("imperial_arquebusiers")) == 5
+    t.do(t.options[0])
+    assert t.s.area.at(t.fields("gordan")[0]) in t.s.around[t.s.area.at("G8")]
+    assert t.in_melee("gordan")  # beside them
+    assert t.in_melee("imperial_arquebusiers")
+    check(t.s)
+
+
+@pytest.mark.rule("DW-B-WIN-15", "DW-S-TER-42")
+@pytest.mark.parametrize(("deep", "points"), [({"G5": "2"}, 200), ({}, 0)])
+def test_an_objective_is_held_beside_one_across_water_who_has_not_attacked(deep: dict[str, str], points: int) -> None:
+    melee = {} if deep else {"melee": 2}
+    hero_, troll = unit("gordan", "S", "F5", **melee), unit(TROLLS, "N", "G5", **melee)
+    objective = {"A": ["F5", 200]}
+    t = standard("close", hero_, troll, layout=sheet(terrain=deep), objectives=objective, rounds=2)
+    assert score(t.s, EMPIRE) == points

@@ -252,9 +252,14 @@ def outlives(s: DemonworldState, element: int) -> None:
 
 
 def stand(s: DemonworldState, single: int, field: int) -> None:
+    """Where that is beside enemies they fight: contact is enough (DW-B-INT-24, DW-B-MEL-34)."""
     unit = s.units[single].mount
     get_off(s, single, field)
     singles.fight_on(s, unit, [single])
+    for foe in contact.touched_units(s, single):
+        if not s.units[foe].routing:
+            changes.enter_melee(s, single)
+            changes.enter_melee(s, foe)
 
 
 @hooks.BETWEEN_STEPS(level=EXPERT)
