@@ -231,13 +231,16 @@ class Running:
         if not self.gathering.done and number > self.gathering.after:
             raise gathering.CannotMix("dice-not-mixed")
         state, asked = self.match.state, self.asked
-        together = answer and in_secret(state)
+        together, alone = answer and in_secret(state), answer and len(asked) == 1
+        if alone and not together:  # it is open that it acts
+            self._apply(number, entry.seat, entry.action)
+            return
         others = {who: seat for who, seat in self._viewers().items() if who != entry.seat}
-        # No view tells of what is chosen together; and where one seat is asked, it is open that it acts.
-        before = {} if together or (answer and len(asked) == 1) else {w: state.view(seat) for w, seat in others.items()}
+        # No view tells of what is chosen together.
+        before = {} if together else {who: state.view(seat) for who, seat in others.items()}
         news = self._apply(number, entry.seat, entry.action)
         # The last who chooses is asked alone: if their steps counted, the others would know that all else are through.
-        if answer and len(asked) == 1 and not (together and in_secret(self.match.state) and self.asked == asked):
+        if alone and not (in_secret(self.match.state) and self.asked == asked):
             return
         heard = {who for who, seat in others.items() if any(event.known_to(seat) for event in news)}
         seen = {who for who in before.keys() - heard if self.match.state.view(others[who]) != before[who]}
