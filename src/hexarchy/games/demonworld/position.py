@@ -6,6 +6,8 @@ options = { level = "standard" }
 layout = [["0"]]                  # sheets by number: [["1", "3 turned"]]
 objectives = { A = ["G5", 200] }
 razed = ["C4-C5"]                 # walls that are torn down
+rearguard = { attacker = "orcs", field = "H9" } # who has to break through, and the field the others hold
+comes = { orcs = 3 }              # the round in which units that are `waiting = true` enter
 [[unit]]
 card = "trolls"                   # a second unit of the card is called "trolls_2"
 facing = "N"
@@ -32,15 +34,18 @@ from hexarchy.core.positions import Reader as Plain
 from hexarchy.games.demonworld import battle as battles
 from hexarchy.games.demonworld import changes, contact
 from hexarchy.games.demonworld.board import MOST_ACROSS, MOST_DOWN, Area, Laid
-from hexarchy.games.demonworld.data_schema import ItemForm
+from hexarchy.games.demonworld.data_schema import ItemForm, LargeForm, WizardForm
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
+from hexarchy.games.demonworld.random_battle import HELD_WORTH, UNIT_WORTH
 from hexarchy.games.demonworld.records import Fires, Flight, Magic, Unit, Wizardry
+from hexarchy.games.demonworld.reserves import EARLY, LATE, LateRound, LateWar
 from hexarchy.games.demonworld.roster import Force
-from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE
+from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE, Rearguard
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import (
     ALOFT,
+    EXPERT,
     FULL_LOAD,
     LEVELS,
     LOST,
@@ -50,16 +55,20 @@ from hexarchy.games.demonworld.words import (
     RIDING,
     SIDES,
     SINGLE,
+    WAITING,
 )
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld import Demonworld
 
-KEYS: Final = ("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire")
+KEYS: Final = (
+    *("round", "rounds", "phase", "step", "layout", "objectives", "razed", "unit", "fire"),
+    *("rearguard", "comes"),
+)
 UNIT_KEYS: Final = (
     *("card", "side", "seat", "facing", "fields", "hits", "order", "counters", "melee", "fought", "moved"),
     *("routing", "impetuous", "target", "host", "mount", "items", "load", "aloft"),
-    *("spell_points", "staff", "barred", "ring", "spells", "shot", "astray"),
+    *("spell_points", "staff", "barred", "ring", "spells", "shot", "astray", "waiting"),
 )
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
@@ -87,12 +96,14 @@ class Reader(Plain):
         tables = [self.mapping("unit", one) for one in self.entries("unit", self.data.get("unit", []), MOST_UNITS)]
         for table in tables:
             self.keys_of("unit", table, UNIT_KEYS)
-        forces = tuple(self._force(table, setting.sides) for table in tables)
+        forces = tuple(self._force(table, setting.sides, level) for table in tables)
         layout = self._layout()
         rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
         zones = battles.usual_zones(layout)
-        objectives = tuple(self._objectives(self.game.world.sheets.area(layout)))
-        laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives)
+        area = self.game.world.sheets.area(layout)
+        special = self._rearguard(area), any(self._waits(table) for table in tables)
+        objectives = tuple(self._objectives(area))
+        laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives, "", *special)
         self.grid = laid.area.grid
         s = self.game.empty_state(setting, laid, self.dice(dice))
         s.razed = tuple(
@@ -168,6 +179,26 @@ class Reader(Plain):
             field = self._field(area, self.string("objectives", entry[0]))
             yield name, field, self.whole("objectives", entry[1], LEAST_VALUE, MOST_VALUE)
 
+    def _rearguard(self, area: Area) -> Rearguard | None:
+        if "rearguard" not in self.data:
+            return None
+        table = self.table("rearguard")
+        self.keys_of("rearguard", table, ("attacker", "field"))
+        attacker = self.one_of("rearguard.attacker", table.get("attacker"), SIDES)
+        field = self._field(area, self.string("rearguard.field", table.get("field")))
+        return Rearguard(attacker, UNIT_WORTH, field, HELD_WORTH)
+
+    def _waits(self, table: Mapping[str, Any]) -> bool:
+        return self.truth("unit.waiting", table.get("waiting", False))
+
+    def _comes(self, s: DemonworldState) -> tuple[int, ...]:
+        """As it is written; else the dice are thrown when their round begins, or have been."""
+        table = self.table("comes")
+        self.keys_of("comes", table, SIDES)
+        if not table and s.round < EARLY:
+            return ()
+        return tuple(self.whole("comes", table.get(side, LATE), EARLY, MOST_ROUNDS) for side in SIDES)
+
     def _side(self, area: Area, written: Any) -> int:
         a, _, b = self.string("razed", written).partition("-")
         here, there = self._field(area, a), self._field(area, b)
@@ -182,12 +213,14 @@ class Reader(Plain):
             raise self.wrong("layout", f"there is no sheet {shown(name)}")
         return battles.laid(name)
 
-    def _force(self, table: Mapping[str, Any], sides: tuple[str, ...]) -> Force:
+    def _force(self, table: Mapping[str, Any], sides: tuple[str, ...], level: int) -> Force:
         """A unit fights for the army on its card unless the position says otherwise."""
         card = self.string("unit.card", table.get("card"))
         form = self.game.world.cards.get(card)
         if form is None or isinstance(form, ItemForm):
             raise self.wrong("unit.card", f"there is no card {shown(card)}")
+        if isinstance(form, WizardForm | LargeForm) and level < EXPERT:
+            raise self.wrong("unit.card", f"{shown(card)} is a card of the Expert Game")
         army = form.army
         side = self.one_of("unit.side", table.get("side", army if army in SIDES else SIDES[0]), SIDES)
         seats = [seat for seat, name in enumerate(sides) if name == SIDES[side]]
@@ -204,7 +237,7 @@ class Reader(Plain):
         fields = self.entries("unit.fields", table.get("fields", []), len(entry.elements))
         hits = self.entries("unit.hits", table.get("hits", []), len(fields))
         for number, element in enumerate(entry.elements):
-            s.at[element] = LOST
+            s.at[element] = WAITING if self._waits(table) else LOST
             if number < len(fields) and fields[number] != GONE:
                 field, _, facing = self.string("unit.fields", fields[number]).partition(" ")
                 s.at[element] = self._field(s.area, field)
@@ -288,6 +321,8 @@ class Reader(Plain):
             names = [name for of, name in STEPS if of == phase]
             number += self.one_of("step", self.data["step"], names)
         s.frames = [War(), OneRound(number)]
+        if s.battle.late:
+            s.frames = [LateWar(comes=self._comes(s)), LateRound(number)]
         enter(s, phase)
 
 
