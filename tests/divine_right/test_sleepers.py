@@ -72,6 +72,50 @@ def test_an_enemy_carries_nobody_out() -> None:
     assert t.why("carry muetar_monarch") == ["DR-A-TOD-01"]
 
 
+@pytest.mark.rule("DR-A-TOD-01", "DR-B-MAG-15")
+@pytest.mark.parametrize("sleeps", [False, True])
+def test_asleep_nobody_uses_the_mask(sleeps: bool) -> None:
+    """Beside an ally of another player, whom the Mask could win away."""
+    t = game(
+        "diplomacy",
+        ["hothior_monarch", "immer_monarch"],
+        1,
+        allies={"immer": "second"},
+        personalities={"immer": 4},
+        devices={"mask": "hothior_monarch"},
+        asleep={"hothior_monarch": 2} if sleeps else {},
+    ).answer("function")
+    assert ("mask-deactivate immer" in t.options) != sleeps
+    if sleeps:
+        assert t.why("mask-deactivate immer") == ["DR-B-MAG-15"]
+
+
+def cursed(hero: str, *dice: int, **more: Any) -> Table:
+    about = {"curses": {hero: {"doom": {}}}, "options": {"curses": True}, "black_hearted": [], **more}
+    return game("movement", [hero, "immer_monarch"], *dice, **about, **ALLIES).do("done")
+
+
+@pytest.mark.rule("DR-A-TOD-01", "DR-A-CURSE-13")
+@pytest.mark.parametrize("sleeps", [False, True])
+def test_asleep_nobody_prays(sleeps: bool) -> None:
+    t = cursed("hothior_monarch", asleep={"hothior_monarch": 2} if sleeps else {})
+    assert ("pray hothior_monarch" in t.options) != sleeps
+    if sleeps:
+        assert t.why("pray hothior_monarch") == ["DR-A-TOD-01"]
+
+
+@pytest.mark.rule("DR-A-TOD-01", "DR-A-TOD-03", "DR-A-CURSE-13")
+def test_a_prayer_ends_when_its_hero_falls_asleep() -> None:
+    """They found another asleep in the last turn, pray to be healed, and have stayed too long."""
+    about = {"asleep": {"immer_monarch": 4}, "visitors": {"hothior_monarch": 5}, "prayers": {"hothior_monarch": 9}}
+    t = cursed("hothior_monarch", 1, turn=6, **about)
+    assert t.view(None)["curses"]["prayers"] == {"hothior_monarch": 9}
+    while t.s.phase == 3 and t.s.turn == 6:
+        t.log += t.s.apply(t.ask.seat, t.ask.default)
+    assert asleep(t) == {"immer_monarch": 4, "hothior_monarch": 6}
+    assert t.view(None)["curses"]["prayers"] == {}
+
+
 # -- murder ------------------------------------------------------------------------------------------------------------
 
 

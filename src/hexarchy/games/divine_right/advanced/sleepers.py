@@ -31,8 +31,9 @@ def asleep(s: DivineRightState, hero: int) -> bool:
 
 @hooks.CONDEMNED(option=SWITCH)
 def falls_asleep(s: DivineRightState, hero: int) -> None:
-    """Their kingdom waits for them six turns (DR-A-TOD-01, DR-A-TOD-04)."""
+    """Their kingdom waits for them six turns (DR-A-TOD-01, DR-A-TOD-04); a prayer to be healed is at an end."""
     changes.slumber(s, asleep=(*s.slumber.asleep, (hero, s.turn)))
+    changes.sorcery(s, prayers=tuple(entry for entry in s.sorcery.prayers if entry[0] != hero))
     s.emit("falls-asleep", hero=hero, hex=s.where[hero])
     if s.world.pieces[hero].crowned:
         lost.set_term(s, s.kingdom_of(hero), TURNS)
@@ -70,6 +71,12 @@ def dreams(s: DivineRightState, kingdom: int, hero: int) -> bool:
 @hooks.HELPLESS(option=SWITCH)
 def powerless(s: DivineRightState, hero: int) -> bool:
     """Nobody but a rescuer takes them out of the Temple, be they the Black Hand (DR-A-TOD-01)."""
+    return asleep(s, hero)
+
+
+@hooks.DEVICE_FAILS(option=SWITCH)
+def not_in_a_dream(s: DivineRightState, hero: int, device: str) -> bool:
+    """Who sleeps uses nothing (DR-A-TOD-01)."""
     return asleep(s, hero)
 
 

@@ -202,6 +202,8 @@ class Pray(hooks.Act):
             return [Reason("DR-A-CURSE-13", "not-in-the-temple", unit=hero)]
         if not table.on(s, hero):
             return [Reason("DR-A-CURSE-13", "is-not-cursed", unit=hero)]
+        if any(hero == one for one, _ in s.slumber.asleep):
+            return [Reason("DR-A-TOD-01", "sleeps", unit=hero)]
         return [Reason("DR-A-CURSE-13", "prays-already", unit=hero)] if hero in dict(s.sorcery.prayers) else []
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
