@@ -32,6 +32,7 @@ Where things stand (one file a chapter; a level adds files and answers hooks, it
   fire, torches, flaming    FIR: what burns; starting fires; flaming arrows and incendiary projectiles
   trolls                    what trolls regain
   victory, stakes           WIN-07 to -16; what single scenarios count, and what they allow
+  random_battle, reserves   battles that are drawn; cards that are kept back and come later
   bot/                      the captain
 
 Hooks a further level uses (hooks.py says their forms): steps of the round; MANEUVERS, POINTS, PACES, MOVERS (row of
@@ -69,6 +70,7 @@ from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.magic import ring, wizards
 from hexarchy.games.demonworld.position import state_from_position
 from hexarchy.games.demonworld.records import Gun, Unit
+from hexarchy.games.demonworld.reserves import LateDeployment, LateWar
 from hexarchy.games.demonworld.sequence import War
 from hexarchy.games.demonworld.shape import shape
 from hexarchy.games.demonworld.state import DemonworldState
@@ -174,7 +176,8 @@ class Demonworld(Game):
         battle = of_lists(self.world, setting) if own else of_scenario(self.world, setting.scenario, setting.sides)
         state = self.empty_state(setting, battle, dice)
         notes = [ring.NoteSpells()] if ring.bearers(battle) else []
-        state.frames = [War(), *notes, *deployments(state), *([Edges()] if own else [])]
+        war, opening = (LateWar(), [LateDeployment()]) if battle.late else (War(), deployments(state))
+        state.frames = [war, *notes, *opening, *([Edges()] if own else [])]
         return state
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> DemonworldState:

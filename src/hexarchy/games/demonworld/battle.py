@@ -5,7 +5,7 @@ It never changes, all states of a match share it, and it is written into them as
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +17,7 @@ from hexarchy.games.demonworld.board import DOWN, Laid
 from hexarchy.games.demonworld.data_schema import LargeForm
 from hexarchy.games.demonworld.large.bases import Base
 from hexarchy.games.demonworld.roster import Force, Roster
+from hexarchy.games.demonworld.scenario import Rearguard
 from hexarchy.games.demonworld.sight import lines_over
 from hexarchy.games.demonworld.terrain import ELEMENT, LONE, Ground, Mover
 from hexarchy.games.demonworld.words import SIDES, SINGLE
@@ -31,7 +32,8 @@ ZONE_ROWS: Final = 3  # the full rows nearest an edge (DW-B-WIN-03)
 
 class Battle:
     """`layout`: sheets row by row; `forces`: the cards; `zones`: for each side the rows it deploys in. `tie`: what
-    decides where nobody has lost a card."""
+    decides where nobody has lost a card. `rearguard`: of a battle that was drawn, not of a scenario. `late`: both
+    sides keep cards back."""
 
     def __init__(
         self,
@@ -43,6 +45,8 @@ class Battle:
         zones: Zones,
         objectives: Objectives = (),
         tie: str = "",
+        rearguard: Rearguard | None = None,
+        late: bool = False,
     ) -> None:
         self.world: Final = world
         self.level: Final = level
@@ -52,6 +56,8 @@ class Battle:
         self.zones: Final = zones
         self.objectives: Final = objectives
         self.tie: Final = tie
+        self.rearguard: Final = rearguard
+        self.late: Final = late
         self.area: Final = world.sheets.area(layout)
         self.roster: Final = Roster(world.cards, level, forces)
         self.ground: Final = Ground(self.area, level)
@@ -87,7 +93,9 @@ class Battle:
         return 0 if base is None else 2 if base.exposed else 1
 
     def to_json(self) -> list[Any]:
-        return [self.layout, self.forces, self.rounds, self.zones, self.objectives, self.tie]
+        """What few battles have stands at the end, and only in theirs."""
+        special = [self.rearguard, self.late] if self.rearguard or self.late else []
+        return [self.layout, self.forces, self.rounds, self.zones, self.objectives, self.tie, *special]
 
 
 Layout = tuple[tuple[Laid, ...], ...]
@@ -100,7 +108,8 @@ battle: Final = lru_cache(256)(Battle)  # the same for the same values
 
 
 def from_json(world: World, level: int, written: Sequence[Any]) -> Battle:
-    layout, forces, rounds, zones, objectives, tie = written
+    layout, forces, rounds, zones, objectives, tie, *special = written
+    rearguard, late = special or (None, False)
     sheets = tuple(tuple(Laid(*sheet) for sheet in row) for row in layout)
     return battle(
         world,
@@ -111,6 +120,8 @@ def from_json(world: World, level: int, written: Sequence[Any]) -> Battle:
         tuple(map(tuple, zones)),
         tuple(map(tuple, objectives)),
         tie,
+        rearguard and Rearguard(*rearguard),
+        late,
     )
 
 
@@ -159,7 +170,8 @@ def of_lists(world: World, setting: Setting) -> Battle:
     """The battle that was agreed on, with the lists its players bring; in the Basic Game with its nine units."""
     muster = setting.game.muster
     assert isinstance(muster, Muster)
-    plan = muster.battle(Terms(setting.scenario, setting.options, setting.seats))
+    agreed = Terms(setting.scenario, setting.options, setting.seats)
+    plan = muster.battle(agreed)
     layout = tuple(tuple(row) for row in plan.layout)
     if setting.lists:
         armies = {seat: muster.army(text) for seat, text in setting.lists.items()}
@@ -171,8 +183,23 @@ def of_lists(world: World, setting: Setting) -> Battle:
             for one in armies[name].chosen
         ]
     else:
-        forces = list(of_scenario(world, NINE_UNITS, setting.sides).forces)
+        nine = of_scenario(world, NINE_UNITS, setting.sides).forces
+        forces = [
+            one for side, name in enumerate(SIDES) for one in _part(world, nine, side, muster.percent(agreed, name))
+        ]
     objectives = tuple((one.id, one.field, one.points) for one in plan.objectives)
-    depths = [muster.depth(Terms(setting.scenario, setting.options, setting.seats), side) for side in SIDES]
-    zones = usual_zones(layout, *depths)
-    return battle(world, plan.level, layout, tuple(forces), plan.rounds, zones, objectives)
+    zones = usual_zones(layout, *(muster.depth(agreed, side) for side in SIDES))
+    special = plan.rearguard, plan.late
+    return battle(world, plan.level, layout, tuple(forces), plan.rounds, zones, objectives, "", *special)
+
+
+def _part(world: World, forces: Forces, side: int, percent: int) -> Iterator[Force]:
+    """The cards of a side, one after the other as long as they fit into so much of their points: the nine units are
+    no list that a player could make shorter."""
+    mine = [force for force in forces if force.side == side]
+    left = sum(world.cards[force.card].points for force in mine) * percent // 100
+    for force in mine:
+        cost = world.cards[force.card].points
+        if cost <= left:
+            left -= cost
+            yield force

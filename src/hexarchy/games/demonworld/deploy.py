@@ -119,15 +119,20 @@ class Deployment(Sealed):
 
     def revealed(self, s: DemonworldState, results: Mapping[int, tuple[Placed, Joined]]) -> None:
         for seat, (placed, joined) in results.items():
-            for element, field, facing in placed:
-                if field != RIDING:
-                    changes.put(s, element, field, facing)
-            for single, host in joined:
-                if s.entry(host).sort == LARGE:
-                    changes.embark(s, single, host)
-                else:
-                    changes.attach(s, single, host)
+            settle(s, placed, joined)
             s.emit("deployed", side=s.setting.seats[seat])
+
+
+def settle(s: DemonworldState, placed: Placed, joined: Joined) -> None:
+    """What was placed comes to stand on the area."""
+    for element, field, facing in placed:
+        if field != RIDING:
+            changes.put(s, element, field, facing)
+    for single, host in joined:
+        if s.entry(host).sort == LARGE:
+            changes.embark(s, single, host)
+        else:
+            changes.attach(s, single, host)
 
 
 @frame
@@ -141,14 +146,22 @@ class Placing(Procedure):
     def draft(self, s: DemonworldState) -> dict[str, Any]:
         return {"placed": shown(s, self.placed, self.joined)}
 
+    def cards(self, s: DemonworldState) -> list[int]:
+        """Those it places."""
+        return s.roster.of_seat(self.seat)
+
+    def through(self, s: DemonworldState, left: list[int]) -> bool:
+        """May it be ready with these cards left?"""
+        return not left
+
     def step(self, s: DemonworldState) -> Asked:
-        mine = s.roster.of_seat(self.seat)
+        mine = self.cards(s)
         down = {s.unit_of(element) for element, _, _ in self.placed}
         if not mine:
-            s.finish(())
+            s.finish(((), ()))
             return None
         options: list[Action] = [s.offers.deploy[unit] for unit in mine if unit in down or self.has_room(s, unit)]
-        if len(down) == len(mine):
+        if self.through(s, [unit for unit in mine if unit not in down]):
             options.append(s.game.verbs.ready)
         return Ask(self.seat, "deploy", "DW-B-WIN-17", options, default=options[-1])
 
@@ -198,8 +211,12 @@ class Placing(Procedure):
             if s.unit_of(element) != unit
             for field in s.covered(element, anchor, facing)
         }
-        rows = own_zone(s, self.seat) - taken
-        return rows if self._fits(s, unit, rows) else own_zone(s, self.seat, half_row=True) - taken
+        rows = self.free(s, unit) - taken
+        return rows if self._fits(s, unit, rows) else self.free(s, unit, half_row=True) - taken
+
+    def free(self, s: DemonworldState, unit: int, *, half_row: bool = False) -> frozenset[int]:
+        """The fields a unit may have, if no other card of this seat stands there."""
+        return own_zone(s, self.seat, half_row=half_row)
 
     def has_room(self, s: DemonworldState, unit: int) -> bool:
         """Can a unit be placed at all?"""

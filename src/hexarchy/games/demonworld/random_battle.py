@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonworld.board import OPEN, Area, Laid, Layout, Sheets
-from hexarchy.games.demonworld.scenario import APART, DEPTH, SIDES, BattlePlan, Objective, zone
+from hexarchy.games.demonworld.scenario import APART, DEPTH, SIDES, BattlePlan, Objective, Rearguard, zone
 
 MEETING, TWO_OBJECTIVES, CENTRE = "meeting", "two_objectives", "centre"
 REARGUARD, LATE_ARRIVAL, CHOICE = "rearguard", "late_arrival", "choice"
@@ -20,6 +20,7 @@ KINDS: Final = (MEETING, TWO_OBJECTIVES, CENTRE, REARGUARD, LATE_ARRIVAL)
 DEEP_ZONE: Final = 6  # rows of a defender's (face 4)
 DEFENDER_PERCENT: Final = 70
 TWO_WORTH, CENTRE_WORTH = 200, 300
+UNIT_WORTH, HELD_WORTH = 100, 150  # as in the scenario of a rearguard
 LARGE_ARMY: Final = 1500  # points; above them zones are a row deeper, so that there is room (DW-B-WIN-03)
 PRINTED: Final = (1, 2, 3, 4)  # the sheets with terrain
 MOST_TRIES: Final = 200
@@ -84,7 +85,23 @@ def drawn(sheets: Sheets, faces: Sequence[str], number: int, kind: str = "", lim
 def battle(sheets: Sheets, drawn: Drawn, level: int, rounds: int) -> BattlePlan:
     """To be fought with lists that players bring."""
     area = sheets.area(drawn.layout)
-    return BattlePlan(area, drawn.layout, level, rounds, depth=drawn.depth, objectives=drawn.objectives)
+    return BattlePlan(
+        area,
+        drawn.layout,
+        level,
+        rounds,
+        depth=drawn.depth,
+        objectives=drawn.objectives,
+        rearguard=_rearguard(area, drawn),
+        late=drawn.kind == LATE_ARRIVAL,
+    )
+
+
+def _rearguard(area: Area, drawn: Drawn) -> Rearguard | None:
+    """No crossroads is drawn: the field to be held is the one nearest the centre."""
+    if not drawn.defender:
+        return None
+    return Rearguard(1 - SIDES.index(drawn.defender), UNIT_WORTH, _centre(area), HELD_WORTH)
 
 
 def _objectives(area: Area, kind: str, depth: dict[str, int], throw: Die) -> tuple[Objective, ...]:

@@ -33,6 +33,16 @@ class Objective(NamedTuple):
     points: int
 
 
+class Rearguard(NamedTuple):
+    """One side breaks through, the other bars its way (stakes.py). `unit`: points for each unit that comes through, or
+    is stopped for good; `held`: for the defenders' field."""
+
+    attacker: int
+    unit: int
+    field: int
+    held: int
+
+
 class Zone(NamedTuple):
     """Where a side deploys. `spare`: the half row of its edge, for what finds no place elsewhere (DW-B-WIN-03)."""
 
@@ -89,6 +99,8 @@ class BattlePlan:
         objectives: Sequence[Objective] = (),
         armies: dict[str, Army] | None = None,
         form: BattleForm | None = None,
+        rearguard: Rearguard | None = None,
+        late: bool = False,
     ) -> None:
         self.area: Final = area
         self.layout: Final = layout
@@ -99,6 +111,8 @@ class BattlePlan:
         self.objectives: Final = tuple(objectives)
         self.armies: Final = armies or {}
         self.form: Final = form  # of a scenario: what else is special to it
+        self.rearguard: Final = rearguard
+        self.late: Final = late  # do both sides keep cards back, which come later (reserves.py)?
 
     @property
     def sheets(self) -> int:

@@ -98,12 +98,12 @@ class OneRound(Procedure):
             if asked is not None:
                 s.push(asked)
                 return None
-        while self.at < len(STEPS):
-            phase, name = STEPS[self.at]
-            self.at += 1
+        number = self.upcoming(s)
+        self.at = min(number + 1, len(STEPS))
+        if number < len(STEPS):
+            phase, name = STEPS[number]
             make = hooks.STEPS[name].last(s)
-            if make is None:
-                continue
+            assert make is not None
             if s.phase != phase:
                 enter(s, phase)
             s.push(make())
@@ -113,6 +113,11 @@ class OneRound(Procedure):
             end(s)
         s.finish()
         return None
+
+    def upcoming(self, s: DemonworldState) -> int:
+        """The number of the next step that a chapter opens."""
+        steps = range(self.at, len(STEPS))
+        return next((number for number in steps if hooks.STEPS[STEPS[number][1]].last(s) is not None), len(STEPS))
 
 
 def enter(s: DemonworldState, phase: str) -> None:

@@ -1,5 +1,5 @@
-"""What single scenarios add to the rules (battles.toml, our own): other victories than by points of eliminated cards, a
-way off the area, and a tarn that wizards drink from."""
+"""What single scenarios, and battles that are drawn, add to the rules (battles.toml, our own): other victories than by
+points of eliminated cards, a way off the area, and a tarn that wizards drink from."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
-from hexarchy.games.demonworld.data_schema import BattleForm, RearguardForm
+from hexarchy.games.demonworld.data_schema import BattleForm
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.movement.small import SmallMoving
 from hexarchy.games.demonworld.rout import is_routing
-from hexarchy.games.demonworld.scenario import field_name
+from hexarchy.games.demonworld.scenario import Rearguard, field_name
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
 from hexarchy.games.demonworld.victory import eliminated
-from hexarchy.games.demonworld.words import CROSSED, EXPERT, SIDES, STANDARD, UNIT
+from hexarchy.games.demonworld.words import CROSSED, EXPERT, SIDES, UNIT
 
 LAST_ROWS: Final = 4  # those of the defender's edge that count as reached
 
@@ -63,22 +63,29 @@ def counts(s: DemonworldState, unit: int) -> bool:
 # -- a rearguard -------------------------------------------------------------------------------------------------------
 
 
-def rearguard(s: DemonworldState) -> RearguardForm | None:
-    form = form_of(s)
-    return None if form is None else form.rearguard
+def rearguard(s: DemonworldState) -> Rearguard | None:
+    """What is at stake between a rearguard and those who would break through: as it was drawn, or of a scenario."""
+    if s.battle.rearguard is not None:
+        return s.battle.rearguard
+    whole = form_of(s)
+    form = None if whole is None else whole.rearguard
+    if form is None:
+        return None
+    field = s.area.at(field_name(s.battle.layout, form.column, form.row, form.field))
+    return Rearguard(SIDES.index(form.attacker), form.unit, field, form.held)
 
 
-@hooks.TALLIES(level=STANDARD)
+@hooks.TALLIES()
 def by_way(s: DemonworldState, side: int) -> int | None:
     """For the attacker: units of which half, or more, have come through. For the defender: units stopped for good, and
     the field that is held."""
-    form = rearguard(s)
-    if form is None:
+    stake = rearguard(s)
+    if stake is None:
         return None
-    attackers = [unit for unit in s.roster.of_side(SIDES.index(form.attacker)) if s.entry(unit).sort == UNIT]
-    if SIDES[side] == form.attacker:
-        return form.unit * sum(came_through(s, unit) for unit in attackers)
-    return form.unit * sum(eliminated(s, unit) for unit in attackers) + form.held * holds(s, form, side)
+    attackers = [unit for unit in s.roster.of_side(stake.attacker) if s.entry(unit).sort == UNIT]
+    if side == stake.attacker:
+        return stake.unit * sum(came_through(s, unit) for unit in attackers)
+    return stake.unit * sum(eliminated(s, unit) for unit in attackers) + stake.held * holds(s, stake.field, side)
 
 
 def came_through(s: DemonworldState, unit: int) -> bool:
@@ -91,17 +98,16 @@ def came_through(s: DemonworldState, unit: int) -> bool:
 
 def last_rows(s: DemonworldState, rows: int = LAST_ROWS) -> frozenset[int]:
     """The rows of the defender's edge: attackers who have the upper one make for the lower one."""
-    form, cells = rearguard(s), s.area.grid.cells
-    assert form is not None
-    low = SIDES[s.upper] == form.attacker
+    stake, cells = rearguard(s), s.area.grid.cells
+    assert stake is not None
+    low = s.upper == stake.attacker
     edge = max(row for _, row in cells) if low else 0
     return frozenset(field for field, (_, row) in enumerate(cells) if abs(row - edge) < rows)
 
 
-def holds(s: DemonworldState, form: RearguardForm, side: int) -> bool:
-    """Does an element of a side stand on the field, and touch no enemy?"""
-    name = field_name(s.battle.layout, form.column, form.row, form.field)
-    element = s.standing.get(s.area.at(name))
+def holds(s: DemonworldState, field: int, side: int) -> bool:
+    """Does an element of a side stand on a field, and touch no enemy?"""
+    element = s.standing.get(field)
     return element is not None and s.roster.side_of[element] == side and not contact.touches(s, element)
 
 
@@ -114,8 +120,8 @@ class Cross:
 
     @staticmethod
     def leaving(s: DemonworldState, moving: Moving | SmallMoving) -> Iterator[int]:
-        form, unit = rearguard(s), moving.unit
-        if form is None or SIDES[s.side(unit)] != form.attacker or s.units[unit].melee or s.units[unit].routing:
+        stake, unit = rearguard(s), moving.unit
+        if stake is None or s.side(unit) != stake.attacker or s.units[unit].melee or s.units[unit].routing:
             return
         edge, through = last_rows(s, 1), moving.moved if isinstance(moving, SmallMoving) else ()
         for element in s.bodies[unit]:
@@ -154,8 +160,8 @@ class Cross:
         return [Reason("DW-B-MOV-50", "off-the-area")]
 
 
-hooks.OPERATIONS(level=STANDARD)(Cross)
-hooks.SMALL_OPERATIONS(level=STANDARD)(Cross)
+hooks.OPERATIONS()(Cross)
+hooks.SMALL_OPERATIONS()(Cross)
 
 
 # -- a tarn ------------------------------------------------------------------------------------------------------------

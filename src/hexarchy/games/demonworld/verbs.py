@@ -117,6 +117,7 @@ class Verbs:
         self.stay_up = t.single("stay-up")
         # scenarios
         self.cross = t.single("cross")  # the edge of the area
+        self.keep_back = t.verb("keep-back", names)  # a card that comes later
 
     def offers(self, area: Area, roster: Roster) -> Offers:
         return Offers(self, area, roster)
@@ -135,6 +136,7 @@ class Offers:
         self.high: Final = self._on_fields(verbs.high, area)
         self.mount: Final = self.on_units(verbs.mount, roster)
         self.deploy: Final = self.on_units(verbs.deploy, roster)
+        self.keep_back: Final = self.on_units(verbs.keep_back, roster)
         self.give: Final = tuple(self.on_units(give, roster) for give in verbs.give)
         self.recall: Final = self.on_units(verbs.recall, roster)
         self.move: Final = self.on_units(verbs.move, roster)

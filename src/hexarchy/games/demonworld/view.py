@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hexarchy.games.demonworld import reserves, stakes
 from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.procedure import Sealed
 from hexarchy.games.demonworld.state import DemonworldState
@@ -38,6 +39,10 @@ def view(s: DemonworldState, seat: int | None) -> dict[str, Any]:
     }
     if s.options.get("fire"):
         seen["fire"] = _fires(s)
+    if stake := stakes.rearguard(s):
+        seen["rearguard"] = {**stake._asdict(), "attacker": SIDES[stake.attacker], "field": s.field_id(stake.field)}
+    if s.battle.late and s.round:
+        seen["reserves"] = {side: _reserves(s, number) for number, side in enumerate(SIDES)}
     if seat is not None:
         seen["draft"] = {
             key: told for own in s.frames if isinstance(own, Sealed) for key, told in own.drafts(s, seat).items()
@@ -80,6 +85,12 @@ def _fires(s: DemonworldState) -> dict[str, Any]:
         "delayed": [s.field_id(field) for field in fires.delayed],
         "flaming": [s.name(unit) for unit in fires.flaming],
     }
+
+
+def _reserves(s: DemonworldState, side: int) -> dict[str, Any]:
+    """Who comes later, and in which round; 0: that is not known yet."""
+    kept = [s.name(unit) for unit in s.roster.of_side(side) if reserves.waiting(s, unit)]
+    return {"round": reserves.comes(s, side), "units": kept}
 
 
 def _unit(s: DemonworldState, unit: int, seat: int | None) -> dict[str, Any]:

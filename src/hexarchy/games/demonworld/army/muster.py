@@ -59,7 +59,7 @@ class Muster(muster.Muster):
         return random_battle.battle(self.battles.sheets, found, level, rounds)
 
     def _terrain(self, agreed: muster.Terms) -> random_battle.Drawn:
-        """As it was drawn, or on the sheets that were agreed on."""
+        """As it was drawn, or on the sheets that were agreed on. Where no kind was, the die is asked."""
         options = agreed.options
         kind = options["kind"] if options["kind"] in random_battle.KINDS else ""
         key = (options["draw"], kind, options["points"], options["ground"])
@@ -78,6 +78,10 @@ class Muster(muster.Muster):
     def depth(self, agreed: muster.Terms, side: str) -> int:
         """Rows a side deploys in."""
         return self._terrain(agreed).depth.get(side, DEPTH)
+
+    def percent(self, agreed: muster.Terms, side: str) -> int:
+        """Of the limit of points, what a side has."""
+        return self._terrain(agreed).percent[side]
 
     def terms(self, agreed: muster.Terms, seat: str) -> Terms:
         """What the list of a seat is held to: its share of its side's points, and room in its side's zone."""

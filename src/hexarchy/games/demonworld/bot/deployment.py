@@ -14,7 +14,7 @@ from hexarchy.games.demonworld.deploy import NORTH, SOUTH, Deployment, PlaceUnit
 from hexarchy.games.demonworld.facing import COMPASS, FRONT_DIRECTIONS
 from hexarchy.games.demonworld.movement.strength import charted
 from hexarchy.games.demonworld.terrain import OPEN_FIELD
-from hexarchy.games.demonworld.words import LINES, SINGLE
+from hexarchy.games.demonworld.words import LINES, MOVE, SINGLE
 
 RANKS: Final = 2
 AHEAD: Final = 6  # rows in front of a unit that are looked at
@@ -45,6 +45,12 @@ def on_deploy_shape(r: Reckoner, ask: Ask) -> Action | None:
     return least(lines, lambda shape: abs(shape + 1 - wanted)) if lines else None
 
 
+def on_keep_back(r: Reckoner, ask: Ask) -> Action | None:
+    """The fastest come later: they catch up."""
+    cards = to(ask, "keep-back")
+    return max(cards, key=lambda option: (r.paces(r.s.unit_named(option.target), MOVE), -option.index))
+
+
 def ahead(r: Reckoner) -> int:
     """The facing towards the enemy's edge."""
     return SOUTH if r.s.upper == r.side else NORTH
@@ -73,13 +79,19 @@ def on_deploy_field(r: Reckoner, ask: Ask) -> Action | None:
             count = len(r.s.entry(unit).elements)
             offsets = r.s.game.world.shapes.fields(draft.shape, count, draft.facing)
             fields = [r.s.area.grid.offset(field, dq, dr) for dq, dr in offsets]
-        aside = abs(column - (wide[row] - 1) / 2)
+        aside = abs(column - (wide[row] - 1) / 2) if not friends else min(abs(column - one) for one in friends)
         far = aside * r.aspects.middle - (row if r.upper else len(wide) - 1 - row)
         far += rough(r, unit, fields) * r.aspects.rough + crannies(r, room, fields) * r.aspects.cranny
         return far, r.rank(option)
 
-    room = room_of(r, unit)
+    room, friends = room_of(r, unit), friends_ahead(r)
     return min(to(ask, "to"), key=place)
+
+
+def friends_ahead(r: Reckoner) -> set[int]:
+    """The columns of those of the side that are on the area already: who comes later comes up behind them."""
+    s = r.s
+    return {s.area.grid.cells[field][0] for unit in s.roster.of_side(r.side) for field in s.fields_of(unit)}
 
 
 def room_of(r: Reckoner, unit: int) -> frozenset[int]:

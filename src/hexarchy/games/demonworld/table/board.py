@@ -35,6 +35,7 @@ PAINTS: Final = {
     "3": ("deep", "#6aa6cb", "waves"),
     HILL: (HILL, "#dbd8a2", "plain"),
 }
+HELD: Final = "held"  # the field of a rearguard
 SINGLE_SHEET: Final = (("0",),)  # what is shown where no match is meant
 KINDS: Final = (
     "place-objective",
@@ -114,6 +115,9 @@ def _places(page: Scenes, view: Mapping[str, Any] | None) -> Iterator[Place]:
             capital=False,
             value=alike(str(points)),
         )
+    if stake := (view or {}).get("rearguard"):
+        name, value = page("held-field"), alike(str(stake["held"]))
+        yield Place(stake["field"], HELD, "objective", name, fortress=False, capital=False, value=value)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -173,6 +173,7 @@ def _charge_on(game: Demonworld, view: View, options: Sequence[str]) -> str | No
 DEPLOY, SHOTS, STRIKES, CLOSE_IN, CHARGE, STAY = "deploy", "shots", "strikes", "close-in", "charge", "stay"
 ROUTINES: Final[Mapping[str, Mapping[str, Pick]]] = {  # by kind: the answer to each question
     DEPLOY: {
+        "keep-back": _first,
         "deploy": _next_card,
         "deploy-shape": _broad,
         "deploy-facing": _ahead,

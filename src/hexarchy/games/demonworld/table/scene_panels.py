@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.page.maker import View
-from hexarchy.core.page.scene import Card, Panel
+from hexarchy.core.page.scene import Card, Panel, PanelRow
 from hexarchy.core.page.texts import Text, joined
 from hexarchy.games.demonworld.army.book import facts
 from hexarchy.games.demonworld.facing import middle_of_front
@@ -17,12 +17,41 @@ from hexarchy.games.demonworld.table.wording import Wording
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.table.scene import Scenes
 
+RANDOM: Final = "DW-DEC-03"  # of battles that are drawn
+
 
 def panels(page: Scenes, view: View) -> Iterator[Panel]:
-    """One for each seat, one's own first; once it is over everybody sees the same."""
+    """What is special to the battle; then one for each seat, one's own first; once it is over everybody sees the
+    same."""
+    if any(own["units"] for own in view.get("reserves", {}).values()):
+        yield Panel("reserves", page("panel-reserves"), [*_reserves(page, view)])
+    if "rearguard" in view:
+        yield Panel("rearguard", page("panel-rearguard"), [*_rearguard(page, view)])
     for seat in sorted(view["seats"], key=lambda seat: not view["result"] and seat != view["seat"]):
         cards = [_card(page, view, name) for name, unit in view["units"].items() if unit["seat"] == seat]
         yield Panel(f"units-{seat}", page.said(Wording.side, seat), [], cards)
+
+
+def _reserves(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """Who comes when."""
+    for own in view["reserves"].values():
+        when = page("reserves-round", round=own["round"]) if own["round"] else page("reserves-undiced")
+        for name in own["units"]:
+            yield PanelRow(page.said(Wording.unit, name), {view["units"][name]["seat"]: when}, RANDOM)
+
+
+def _rearguard(page: Scenes, view: View) -> Iterator[PanelRow]:
+    """Who attacks, who defends, and what they score for."""
+    stake = view["rearguard"]
+    through, stopped, held = (str(stake[points]) for points in ("unit", "unit", "held"))
+
+    def of(attacks: bool, points: str) -> dict[str, str]:
+        sides = zip(view["seats"], view["sides"], strict=True)
+        return {seat: points for seat, side in sides if (side == stake["attacker"]) is attacks}
+
+    yield PanelRow(page("rearguard-through"), of(True, through), RANDOM)
+    yield PanelRow(page("rearguard-stopped"), of(False, stopped), RANDOM)
+    yield PanelRow(page("rearguard-held", hex=stake["field"]), of(False, held), RANDOM)
 
 
 def _card(page: Scenes, view: View, name: str) -> Card:
@@ -64,6 +93,9 @@ def _middle(page: Scenes, view: View, unit: Mapping[str, Any]) -> str | None:
 def _now(page: Scenes, unit: Mapping[str, Any]) -> Iterator[Text]:
     """How it stands: elements left, formation, what it is in."""
     left, away = len(unit["elements"]), sum(unit["away"].values())
+    if unit["away"].get("waiting"):
+        yield page("card-waiting")
+        return
     yield page("card-elements", left=left, all=left + away)
     for points in ("spell_points", "load"):
         if points in unit:

@@ -63,6 +63,7 @@ do-to = { $target }
     .ask-second-attack = Move up to { $target }
 do-face = Face { $target }
 do-deploy = { $target }
+do-keep-back = { $target }
 do-form = { $target }
 do-swap = Change places with { $target }
 do-give-move = { $target }: Move

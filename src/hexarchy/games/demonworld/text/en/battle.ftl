@@ -6,6 +6,7 @@ event-edge = { $side }: { $upper ->
    *[no] the lower edge
 }.
 ask-deploy = Which card do you place?
+ask-keep-back = Who comes later? Cards worth { $points } points are still to be kept back.
 ask-deploy-shape = { $unit }: in which shape?
 ask-deploy-facing = { $unit }: facing where?
 ask-deploy-field = { $unit }: where does its first element stand? A line begins there with its left end, as it looks; a wedge with its point.
@@ -27,12 +28,18 @@ event-crosses = { $unit }: { $count ->
    *[other] { $count } elements leave the area across the edge.
 }
 event-deployed = { $side }: deployed.
+event-kept-back = { $side }: kept back: { $units }.
+event-reserves = { $side }: those kept back come in round { $round }.
+event-enters = { $unit }: now on the area.
 event-ordered = { $unit }: { $order }{ $forgotten ->
     [yes] {" "}(forgotten)
    *[no] {""}
 }.
 
 why-cards-left = All cards must be placed first.
+why-comes-later = { $unit }: kept back.
+why-last-to-fight = { $unit }: one card that fights on its own must be deployed.
+why-on-the-area = { $unit }: on the area already.
 why-no-room = { $unit }: no room is left in the zone. Take another card up again.
 why-outside-zone = That is outside the deployment zone, or not all of the unit fits there.
 why-not-your-unit = That is no unit of yours.

@@ -10,6 +10,7 @@ roll-off =
        *[empire] Orcs against Empire: the Empire
     }
 dice-dw-b-mel-13 = Strike
+dice-dw-dec-03 = Late arrival
 dice-dw-b-mov-46 = Who chooses
 dice-dw-b-mel-27 = Who regroups first
 dice-dw-s-mor-10 = Morale after missiles

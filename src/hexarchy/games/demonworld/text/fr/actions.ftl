@@ -63,6 +63,7 @@ do-to = { $target }
     .ask-second-attack = S’avancer en { $target }
 do-face = Regarder : { $target }
 do-deploy = { $target }
+do-keep-back = { $target }
 do-form = { $target }
 do-swap = Échanger avec { $target }
 do-give-move = { $target } : Mouvement

@@ -6,6 +6,7 @@ event-edge = { $side } : { $upper ->
    *[no] le bord inférieur
 }.
 ask-deploy = Quelle carte placez-vous ?
+ask-keep-back = Qui arrive plus tard ? Il reste à tenir en réserve des cartes valant { $points } points.
 ask-deploy-shape = { $unit } : dans quelle formation ?
 ask-deploy-facing = { $unit } : face à quoi ?
 ask-deploy-field = { $unit } : où se tient son premier élément ? Une ligne y commence par sa gauche, vue de l’unité ; un coin, par sa pointe.
@@ -27,12 +28,18 @@ event-crosses = { $unit } : { $count ->
    *[other] { $count } éléments franchissent le bord de l’aire.
 }
 event-deployed = { $side } : déploiement terminé.
+event-kept-back = { $side } : tenues en réserve : { $units }.
+event-reserves = { $side } : les réserves arrivent au tour { $round }.
+event-enters = { $unit } : désormais sur l’aire de jeu.
 event-ordered = { $unit } : { $order }{ $forgotten ->
     [yes] {" "}(oublié)
    *[no] {""}
 }.
 
 why-cards-left = Toutes les cartes doivent d’abord être placées.
+why-comes-later = { $unit } : tenue en réserve.
+why-last-to-fight = { $unit } : il faut déployer au moins une carte qui combat seule.
+why-on-the-area = { $unit } : déjà sur l’aire de jeu.
 why-no-room = { $unit } : il ne reste plus de place dans la zone. Reprenez une autre carte.
 why-outside-zone = C’est hors de la zone de déploiement, ou l’unité n’y tient pas entière.
 why-not-your-unit = Cette unité n’est pas à vous.

@@ -10,6 +10,7 @@ roll-off =
        *[empire] Orques contre Empire : l’Empire
     }
 dice-dw-b-mel-13 = Coup
+dice-dw-dec-03 = Arrivée des renforts
 dice-dw-b-mov-46 = Qui choisit
 dice-dw-b-mel-27 = Qui se regroupe en premier
 dice-dw-s-mor-10 = Moral après les tirs

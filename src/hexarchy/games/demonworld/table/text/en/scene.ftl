@@ -27,6 +27,7 @@ feature-height-1 = height 1
 feature-height-2 = height 2
 feature-height-3 = height 3
 objective = Objective { $name }
+held-field = The field the rearguard holds
 mark-fire = Burning: { $count ->
     [one] one more round
    *[other] { $count } more rounds
@@ -60,10 +61,19 @@ plan-rest-charge = All close in on the enemy
 plan-rest-stay = Nobody moves
 plan-orders = All units without an order: { $order }
 
+panel-reserves = Late arrivals
+reserves-round = round { $round }
+reserves-undiced = round 2 or 3
+panel-rearguard = The rearguard
+rearguard-through = For each unit of which half has left across the defenders’ edge, or stands in its last four rows
+rearguard-stopped = For each attacking unit destroyed or driven off
+rearguard-held = For { $hex }, held by an element that touches no enemy
+
 fact = { $what }: { $value }
 card-elements = { $left } of { $all } elements
 card-spell-points = Spell points left: { $count }
 card-load = Load points: { $count }
+card-waiting = Off the area: comes later.
 card-melee = In melee.
 card-routing = Routing.
 card-impetuous = Impetuous.

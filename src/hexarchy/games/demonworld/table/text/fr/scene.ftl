@@ -27,6 +27,7 @@ feature-height-1 = hauteur 1
 feature-height-2 = hauteur 2
 feature-height-3 = hauteur 3
 objective = Objectif { $name }
+held-field = La case que tient l’arrière-garde
 mark-fire = En feu : encore { $count } { $count ->
     [one] tour
    *[other] tours
@@ -60,10 +61,19 @@ plan-rest-charge = Tous se rapprochent de l’ennemi
 plan-rest-stay = Personne ne bouge
 plan-orders = Toutes les unités sans ordre : { $order }
 
+panel-reserves = Renforts
+reserves-round = tour { $round }
+reserves-undiced = tour 2 ou 3
+panel-rearguard = L’arrière-garde
+rearguard-through = Pour chaque unité dont la moitié a franchi le bord du défenseur, ou se tient dans ses quatre dernières rangées
+rearguard-stopped = Pour chaque unité assaillante détruite ou chassée
+rearguard-held = Pour { $hex }, tenue par un élément qui ne touche aucun ennemi
+
 fact = { $what } : { $value }
 card-elements = { $left } éléments sur { $all }
 card-spell-points = Points de magie restants : { $count }
 card-load = Points de chargement : { $count }
+card-waiting = Hors de l’aire : arrive plus tard.
 card-melee = Au corps à corps.
 card-routing = En déroute.
 card-impetuous = Impétueuse.
