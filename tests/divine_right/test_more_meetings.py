@@ -380,7 +380,8 @@ def test_the_black_hand_does_not_vanish_in_his_sleep(asleep: bool) -> None:
 @pytest.mark.parametrize("mourned", [True, False])
 def test_guards_murder_no_monarch_who_is_dead_already(mourned: bool) -> None:
     """A siege keeps the kingdom from Confusion, and a child is to follow."""
-    about: dict[str, Any] = {"regencies": {"first": "second"}} if mourned else {}
+    dead: dict[str, Any] = {"regencies": {"first": "second"}, "piles": {"gone": ["hothior_monarch"]}}
+    about = dead if mourned else {}
     t = game("combat", 1, 1, on=("terror_greystaff", "heir"), hexes={ALTARS: ["hothior_army_1"]}, seats=3, **about)
     while t.question != "combat-ends":
         t.do("done")

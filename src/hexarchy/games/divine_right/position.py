@@ -158,11 +158,11 @@ class Reader(Names):
         year.read(self, s)
         curses.read(self, s)
         setups.read(self, s)
-        order = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
-        s.set_order(
-            self.distinct("order", order) or tuple(s.in_game),
-            self.whole("at", self.data.get("at", 0), 0, len(s.players)),
-        )
+        named = [self.seat(s, "order", seat) for seat in self.entries("order", self.data.get("order", []))]
+        order = self.distinct("order", named) or tuple(s.in_game)
+        if not order:
+            raise self.wrong("out", "at least one seat stays in the game")
+        s.set_order(order, self.whole("at", self.data.get("at", 0), 0, len(order) - 1))
         for keep in hooks.ORDER_DRAWN.of(s):
             keep(s, s.at + 1)
         phase = self.one_of("phase", self.data.get("phase", PHASES[0]), PHASES)
@@ -290,12 +290,14 @@ class Reader(Names):
             hero, entry = self.piece("prisoners", name), self.entries(f"prisoners.{name}", held)
             if len(entry) != 2:
                 raise self.wrong(f"prisoners.{name}", "a list of two is needed: the captor and the space")
+            self.off_map(s, f"prisoners.{name}", hero)
             s.where[hero] = PRISON
             prisoner = Prisoner(hero, self.seat(s, "prisoners", entry[0]), self.hex("prisoners", entry[1]))
             s.prisoners = (*s.prisoners, prisoner)
         for name, turn in self.table("track").items():
             hero = self.piece("track", name)
             kingdom = self.world.pieces[hero].kingdom
+            self.off_map(s, f"track.{name}", hero)
             s.where[hero] = TRACK
             if kingdom >= 0:
                 s.master[hero] = s.liege(hero)

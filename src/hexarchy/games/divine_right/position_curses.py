@@ -32,8 +32,7 @@ def read(reader: Names, s: DivineRightState) -> None:
         s.guises = (*s.guises, Guise(counter, hero, realm, grave, form, female))
         if hero != NOBODY:
             kingdom = s.kingdom_of(hero)
-            if s.where[hero] >= 0:
-                raise reader.wrong(f"guises.{name}", f"{s.world.names[hero]} is on the map")
+            reader.off_map(s, f"guises.{name}", hero)
             s.where[hero] = ENCHANTED
             s.master[hero] = s.kingdoms[kingdom].seat if kingdom >= 0 else s.master[hero]
     for name, entries in reader.table("curses").items():

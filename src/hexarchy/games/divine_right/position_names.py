@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from hexarchy.core import positions
+from hexarchy.core.hexsets import hex_set
 from hexarchy.core.inputs import shown
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS
@@ -52,3 +53,16 @@ class Names(positions.Reader):
         for name in self.entries(key, value):
             found |= 1 << self.seat(s, key, name)
         return found
+
+    def off_map(self, s: DivineRightState, key: str, piece: int) -> None:
+        """Refuse a piece that is to be elsewhere and was placed on the map."""
+        if s.where[piece] >= 0:
+            raise self.wrong(key, f"{self.world.names[piece]} is on the map")
+
+    def band(self, s: DivineRightState, key: str, value: Any) -> int:
+        """Combat units on the map that rise together, as a set."""
+        found = self.pieces_in(key, value)
+        for unit in found:
+            if s.where[unit] < 0 or unit >= self.world.first_hero:
+                raise self.wrong(key, f"combat units on the map are needed, not {self.world.names[unit]}")
+        return hex_set(found)

@@ -8,7 +8,7 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right.position_names import Names
 from hexarchy.games.divine_right.records import FOREVER, Condition, Venture
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import CONDITIONS, NOBODY
+from hexarchy.games.divine_right.words import CONDITIONS, INVASION, MERCENARY_REVOLT, NOBODY
 
 KEYS: Final = ("conditions", "venture")
 ABOUT: Final = ("kind", "side", "band", "leader", "folk", "drawn", "away")
@@ -28,7 +28,11 @@ def read(reader: Names, s: DivineRightState) -> None:
 
 def _venture(reader: Names, s: DivineRightState) -> None:
     """The parts of a scenario by their seats, and what it remembers."""
+    from hexarchy.games.divine_right.scenarios.roles import TITLES
+
     entry = reader.table("venture")
+    if entry and s.setting.scenario not in TITLES:
+        raise reader.wrong("venture", f"the scenario {s.setting.scenario} has no parts")
     if odd := {*entry}.difference(PARTS, COUNTS, REALMS, FLAGS, ("guilty", "sacked", "lapsed")):
         raise reader.wrong("venture", f"there is no {min(odd)}")
     found: dict[str, Any] = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
@@ -57,12 +61,13 @@ def _condition(reader: Names, s: DivineRightState, name: str, entry: Any) -> Con
     if not isinstance(about, dict) or (odd := {*about}.difference(ABOUT)):
         raise reader.wrong(key, f"a kind of condition is needed, or a table with {', '.join(ABOUT)}")
     assert not odd
-    kingdom = reader.kingdom("conditions", name)
+    kingdom, kind = reader.kingdom("conditions", name), reader.one_of(f"{key}.kind", about.get("kind"), CONDITIONS)
+    risen, band = kind in (MERCENARY_REVOLT, INVASION), about.get("band", [])
     return Condition(
         kingdom,
-        reader.one_of(f"{key}.kind", about.get("kind"), CONDITIONS),
+        kind,
         seat=reader.seat(s, f"{key}.side", about["side"]) if "side" in about else NOBODY,
-        band=hex_set(reader.pieces_in(f"{key}.band", about.get("band", []))),
+        band=reader.band(s, f"{key}.band", band) if risen else hex_set(reader.pieces_in(f"{key}.band", band)),
         leader=reader.piece(f"{key}.leader", about["leader"]) if "leader" in about else NOBODY,
         folk=INVADERS.get(kingdom, NOBODY),
         drawn=reader.whole(f"{key}.drawn", about.get("drawn", 0), 0, MOST),

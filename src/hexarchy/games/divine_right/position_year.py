@@ -69,7 +69,11 @@ def _health(reader: Names, s: DivineRightState) -> None:
 def _regency(reader: Names, s: DivineRightState, name: str, entry: Any) -> Regency:
     """A player kingdom in Confusion up to a turn, or one that a besieger keeps from it."""
     seat = reader.seat(s, "regencies", name)
-    s.where[s.world.monarch_of[s.players[seat].kingdom]] = GONE
+    if s.players[seat].kingdom == NOBODY:
+        raise reader.wrong(f"regencies.{name}", "this seat has no kingdom")
+    monarch = s.world.monarch_of[s.players[seat].kingdom]
+    reader.off_map(s, f"regencies.{name}", monarch)
+    s.where[monarch] = GONE
     if isinstance(entry, str):
         return Regency(seat, besieger=reader.seat(s, f"regencies.{name}", entry))
     return Regency(seat, until=reader.whole(f"regencies.{name}", entry, s.turn, FOREVER))
@@ -84,7 +88,7 @@ def _revolt(reader: Names, s: DivineRightState) -> None:
         reader.kingdom("revolt.kingdom", entry.get("kingdom")),
         reader.seat(s, "revolt.side", entry.get("side")),
     )
-    band = hex_set(reader.pieces_in("revolt.band", entry.get("band", [])))
+    band = reader.band(s, "revolt.band", entry.get("band", []))
     space = reader.hex("revolt.at", entry["at"]) if "at" in entry else NOBODY
     castle = s.castle_in(space) if space != NOBODY else NOBODY
     if "castle" in entry:
