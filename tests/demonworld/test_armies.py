@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.army.lists import Army, Chosen, points
 from hexarchy.games.demonworld.army.muster import TEXT, Muster
 from hexarchy.games.demonworld.board import DATA, Sheets
 from hexarchy.games.demonworld.cards import Cards
+from hexarchy.games.demonworld.random_battle import KINDS
 from hexarchy.games.demonworld.scenario import Battles
 from hexarchy.games.demonworld.words import BASIC, EXPERT, LEVELS, STANDARD
 
@@ -340,6 +341,8 @@ def test_every_fault_and_every_card_has_its_words() -> None:
         for side in ("orcs", "empire"):
             book = muster.book(agreed("expert", 1500), side)
             assert {card.group for card in book.cards} == {group.id for group in book.groups}
+            for kind in KINDS:
+                muster.fought(agreed(kind=kind), side)
     folder = Path(TEXT).parent
     code = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
     known = set(strict["en"].keys())

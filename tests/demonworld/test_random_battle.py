@@ -172,3 +172,16 @@ def test_who_attacks_and_what_for_is_told_and_kept() -> None:
     assert [[*row.values] for row in panel.rows] == [["orcs"], ["empire"], ["empire"]]
     held = next(place for place in GAME.draw_board(t.view(None)).places if place.id == "held")
     assert held.hex == told["field"]
+
+
+@pytest.mark.rule("DW-DEC-03", "DW-DEC-02")
+def test_who_brings_a_list_is_told_what_was_drawn() -> None:
+    number = numbered(4, defender="empire")
+    agreed = Terms(OPEN, GAME.scenarios.options(OPEN, {"level": "standard", "kind": "drawn", "draw": number}), SIDES)
+    told = [GAME.muster.book(agreed, side).limits[0] for side in SIDES]
+    assert [one.rule for one in told] == ["DW-DEC-03"] * 2
+    assert "You attack" in told[ORCS].text["en"]
+    assert "You are the rearguard" in told[EMPIRE].text["en"]
+    for kind in KINDS:
+        terms_ = Terms(OPEN, GAME.scenarios.options(OPEN, {"level": "standard", "kind": kind}), SIDES)
+        assert "fought" not in GAME.muster.book(terms_, "orcs").limits[0].text["fr"]

@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 GROUPS: Final = ("units", "commanders", "wizards", "large", "items")
 
 
-def book(m: Muster, terms: Terms, armies: Sequence[str]) -> Book:
-    """What can be chosen of these armies under these terms: what a level does not have is left out."""
+def book(m: Muster, terms: Terms, armies: Sequence[str], fought: Complaint) -> Book:
+    """What can be chosen of these armies under these terms: what a level does not have is left out. `fought`: what the
+    battle is about."""
     shown = [card for army in armies for card in m.cards.of(army) if _has(m, terms, card)]
     present = {_group(card) for card in shown}
     return Book(
@@ -45,7 +46,7 @@ def book(m: Muster, terms: Terms, armies: Sequence[str]) -> Book:
         limit=terms.limit,
         least=terms.least,
         most=terms.most,
-        limits=[*_limits(m, terms)],
+        limits=[fought, *_limits(m, terms)],
     )
 
 

@@ -140,7 +140,15 @@ class Muster(muster.Muster):
         return self.listing.read(text).army
 
     def book(self, agreed: muster.Terms, seat: str) -> Book:
-        return book.book(self, self.terms(agreed, seat), self._armies(seat))
+        return book.book(self, self.terms(agreed, seat), self._armies(seat), self.fought(agreed, seat))
+
+    def fought(self, agreed: muster.Terms, seat: str) -> Complaint:
+        """What the battle is about, for a seat: where a die says so, nobody has been told yet."""
+        found = self._terrain(agreed)
+        kind = found.kind.replace("_", "-")
+        if found.defender:
+            kind = "defence" if found.defender == _side(seat) else "attack"
+        return Complaint("DW-DEC-03", self.text(f"fought-{kind}"))
 
     def _armies(self, seat: str) -> list[str]:
         """A side's own army, and those of which nobody but a player's data pack has cards."""

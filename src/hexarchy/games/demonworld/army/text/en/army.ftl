@@ -50,6 +50,12 @@ why-no-room = The army needs { $needed } fields to deploy; its zone offers { $ro
 
 ## What every list is held to
 
+fought-meeting = A meeting engagement: nothing is fought for but the enemy’s cards.
+fought-two-objectives = Two objectives count 200 points each.
+fought-centre = An objective in the centre counts 300 points.
+fought-attack = You attack a rearguard, which has 70 % of your points, and score for units that break through to its edge.
+fought-defence = You are the rearguard: you have 70 % of the points, deploy in six rows, and score for units you stop and for the field in the centre.
+fought-late-arrival = Half of each side’s cards, by points, is kept back and comes in round 2 or 3.
 limit-points = { $limit } points, from { $least } to { $most }.
 limit-copies = { $copies ->
         [one] Every card once.

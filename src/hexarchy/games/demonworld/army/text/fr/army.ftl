@@ -50,6 +50,12 @@ why-no-room = L’armée demande { $needed } cases pour se déployer ; sa zone 
 
 ## Ce que toute liste doit respecter
 
+fought-meeting = Une rencontre : il n’y a d’autre enjeu que les cartes de l’ennemi.
+fought-two-objectives = Deux objectifs comptent 200 points chacun.
+fought-centre = Un objectif au centre compte 300 points.
+fought-attack = Vous attaquez une arrière-garde, qui a 70 % de vos points, et marquez pour les unités qui percent jusqu’à son bord.
+fought-defence = Vous êtes l’arrière-garde : vous avez 70 % des points, vous déployez sur six rangées, et marquez pour les unités que vous arrêtez et pour la case du centre.
+fought-late-arrival = La moitié des cartes de chaque camp, en points, est tenue en réserve et arrive au tour 2 ou 3.
 limit-points = { $limit } points, de { $least } à { $most }.
 limit-copies = { $copies ->
         [one] Chaque carte une seule fois.
