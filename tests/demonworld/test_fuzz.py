@@ -99,6 +99,25 @@ def test_expert_battles_with_magic_and_fire_come_to_their_end() -> None:
     assert {"note-spell", "use-ring", "cast", "spell-target", "spell-points", "start-fire", "flaming"} <= {*asked}
 
 
+@pytest.mark.rule("DW-DEC-03")
+def test_drawn_battles_come_to_their_end() -> None:
+    """Rearguards, late arrivals, and whatever the die of a number shows, each at another level."""
+    asked: Counter[str] = Counter()
+    for seed, more in (
+        (2, {"level": "basic", "kind": "rearguard", "draw": 2}),
+        (3, {"level": "standard", "kind": "late_arrival", "points": 600}),
+        (4, {"level": "expert", "kind": "drawn", "draw": 4, "ground": "drawn", "points": 600}),
+    ):
+        options: dict[str, Any] = {"rounds": 5, **more}
+        for number, state in enumerate(whole(seed, "open_field", asked=asked, **options)):
+            if number % 50 == 0:
+                check(state)
+            if number % 200 == 0:
+                written(state)
+        assert state.result is not None
+    assert {"keep-back", "deploy"} <= {*asked}
+
+
 @pytest.mark.rule("DW-B-MOV-21", "DW-B-MOV-24")
 @pytest.mark.parametrize("seed", range(20))
 def test_a_wheel_and_its_counter_wheel_bring_every_element_back(seed: int) -> None:

@@ -139,3 +139,20 @@ def test_rings_torches_and_flaming_arrows_are_told_to_nobody_else() -> None:
             if sealed & {ask.key for ask in on.decision.asks}:
                 watch.look(on)
     assert {"note-spell", "use-ring", "flaming", "start-fire"} <= {key for asked in met for key, _ in asked}
+
+
+@pytest.mark.rule("DW-DEC-03", "DW-B-INT-28", "DW-B-WIN-04")
+def test_who_is_kept_back_and_where_they_enter_is_told_to_nobody_else() -> None:
+    """Until all have deployed, and until all have entered."""
+    met: set[tuple[Any, ...]] = set()
+    watch, entered = Watch(GAME), 0
+    options = {"level": "standard", "points": 600, "kind": "late_arrival", "ground": "blank", "rounds": 5}
+    for seats in (2, 4):
+        state: Any = GAME.new("open_field", options, SeededDice(2), GAME.seats[:seats])
+        for on in fresh(played(state, 2, None, 4_000, 0.6), met):
+            keys = {ask.key for ask in on.decision.asks}
+            if any(key == "keep-back" or key.startswith("deploy") for key in keys):
+                watch.look(on)
+                entered += on.round > 1
+    assert entered > 3
+    assert "keep-back" in {key for asked in met for key, _ in asked}
