@@ -35,6 +35,11 @@ def join_melee(s: DemonworldState, unit: int) -> None:
         changes.declare(s, unit, foe)
 
 
+def hunts_in_vain(s: DemonworldState, unit: int) -> bool:
+    """Has a Large Element moved out of contact with a unit, and does it touch nobody else (DW-E-LME-12)?"""
+    return any(hunter == unit for hunter, _ in s.doings.pursuits) and not contact.touched_units(s, unit)
+
+
 @frame
 class Reactions(Procedure):
     """All units touched by some that have come into contact, and not moved yet, react one after another (DW-B-CON-19).
@@ -115,8 +120,7 @@ class Attack(Stages, Procedure):
         return None
 
     def evaded(self, s: DemonworldState) -> bool:
-        hunts = any(hunter == self.unit for hunter, _ in s.doings.pursuits)
-        return hunts and not contact.touched_units(s, self.unit)
+        return hunts_in_vain(s, self.unit)
 
     def do_by_points(self, s: DemonworldState, seat: int, target: int) -> None:
         self.by_points, self.allowed = True, self.points

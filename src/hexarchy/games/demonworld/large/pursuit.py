@@ -8,9 +8,11 @@ from collections.abc import Iterable
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import hooks
+from hexarchy.games.demonworld.attack import hunts_in_vain
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.formation import COLUMN
 from hexarchy.games.demonworld.movement import steps
+from hexarchy.games.demonworld.movement.strength import is_small
 from hexarchy.games.demonworld.shape import chain
 from hexarchy.games.demonworld.singles import is_single
 from hexarchy.games.demonworld.state import DemonworldState
@@ -46,9 +48,12 @@ def follows(s: DemonworldState, unit: int, kind: str, action: Action) -> Reason 
 
 @hooks.MAY_NOT_STEP(level=EXPERT)
 def keeps_after(s: DemonworldState, unit: int, here: int, there: int) -> Reason | None:
-    """The same of a commander or wizard on their own."""
-    prey = pursued_by(s, unit) if is_single(s, unit) else NOBODY
-    if prey == NOBODY or apart(s, (there,), prey) <= apart(s, (here,), prey):
+    """The same of a commander or wizard on their own, and of each element of a small unit, as these move one by one
+    (DW-B-MOV-41)."""
+    prey = pursued_by(s, unit)
+    if prey == NOBODY or not (is_single(s, unit) or is_small(s, unit)) or not hunts_in_vain(s, unit):
+        return None
+    if apart(s, (there,), prey) <= apart(s, (here,), prey):
         return None
     return Reason("DW-E-LME-12", "pursues", unit=s.name(unit), foe=s.name(prey))
 

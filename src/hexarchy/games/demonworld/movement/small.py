@@ -9,7 +9,7 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
-from hexarchy.games.demonworld.attack import Reactions
+from hexarchy.games.demonworld.attack import Reactions, hunts_in_vain
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.movement import steps
@@ -120,13 +120,18 @@ class SmallMoving(Procedure):
 
     def _attack_if_touching(self, s: DemonworldState) -> None:
         if contact.touches(s, self.element):
-            self._put_down()
             changes.unit(s, self.unit, moved=True)
             s.push(Reactions((self.unit,)))
 
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
-        if self.element != NOBODY and not isinstance(child, Reactions):
+        """What has made contact is through, unless the enemy has evaded the unit: then this element goes on with what
+        is left to it, as those do that have not moved (DW-E-LME-12)."""
+        if self.element == NOBODY:
+            return
+        if not isinstance(child, Reactions):
             self._attack_if_touching(s)
+        elif not hunts_in_vain(s, self.unit):
+            self._put_down()
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         self._put_down()
