@@ -353,6 +353,31 @@ def test_a_rallied_part_holds_unless_it_fights(melee: int, order: str | None) ->
     assert t.order(MEN) == order
 
 
+# -- those who hold and are joined ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-E-FIR-05", "DW-S-CMD-19")
+def test_a_unit_that_is_joined_may_still_start_fires(at: Ground) -> None:
+    """It has not maneuvered: a hero came to stand beside it, and turned as it faces."""
+    men, hero_ = unit(MEN, "N", "K4 K5 K6 K7", order="hold"), unit("gordan", "S", "K9")
+    t = at("movement", men, hero_, unit(GUARD, "N", "P1 P2", order="move"), step="move step")
+    t.do("name gordan", "ready", "to K8", f"join {MEN}")
+    idle(t, "start-fire")
+    assert (t.question, t.facing(MEN)) == ("start-fire", "N")
+    assert "take K4" in t.options
+
+
+@pytest.mark.rule("DW-E-FIR-18", "DW-S-CMD-19")
+def test_archers_who_are_joined_still_shoot_the_flaming_arrows_they_prepare(at: Ground) -> None:
+    foe = unit(MEN, "S", "F4 F5", order="hold")
+    t = at("movement", bowmen("K4 K5 K6"), unit("kruuk", "S", "K8"), foe, sheet="0", step="move step", fire=LIT)
+    t.do("name kruuk", "ready", "to K7", f"join {ARCHERS}")
+    assert t.unit("kruuk").host == t.number(ARCHERS)
+    assert not t.unit(ARCHERS).stirred
+    t.until("flame-lead")
+    assert "take K5" in t.options
+
+
 # -- an enemy that evades ----------------------------------------------------------------------------------------------
 
 
@@ -402,6 +427,35 @@ def test_where_a_hero_would_drown_the_riders_go_without_him() -> None:
     assert {"to F7", "to F8"} <= {*t.options}
 
 
+def joined(field: str, *others: Any, **more: Any) -> Table:
+    """A hero goes to a field that elements of his side hold."""
+    t = standard("movement", *others, unit(GUARD, "S", "A1 A2", order="hold"), step="move step", **more)
+    return t.do("name gordan", "ready", f"to {field}")
+
+
+@pytest.mark.rule("DW-S-CMD-39", "DW-S-CMD-12", "DW-S-TER-23")
+@pytest.mark.parametrize(("water", "free"), [(".", {"F6", "F7", "H6", "H7"}), ("2", {"F5", "F6", "G4", "H5", "H6"})])
+def test_a_hero_makes_no_room_for_another_in_water_that_drowns_him(water: str, free: set[str]) -> None:
+    """Where riders go he does not: he takes the place of the rider beside him, who steps into the water."""
+    knights, first = unit(KNIGHTS, "N", "G5", order="attack"), unit("herkyn", "N", "G6", host=KNIGHTS)
+    ground = sheet(terrain={f"{row}{number}": water for row in "FH" for number in range(1, 19)})
+    t = joined("G6", knights, first, unit("gordan", "N", "G7"), layout=ground)
+    assert t.question == "make-room"
+    assert {*t.targets("to")} == free
+
+
+@pytest.mark.rule("DW-S-CMD-39", "DW-S-CMD-20", "DW-E-ART-69")
+def test_a_hero_beside_an_enemy_takes_a_place_in_a_line_away_from_them() -> None:
+    """A wall between the two has come down since; neither has attacked the other."""
+    men, hero_ = unit(MEN, "N", "G4 G5 G6 G7", order="attack"), unit("gordan", "S", "G8")
+    fallen: dict[str, Any] = {"layout": sheet(walls=["G8-G9"]), "razed": ["G8-G9"]}
+    t = joined("G7", men, hero_, unit(GUARD, "N", "G9", order="hold"), **fallen)
+    assert t.question == "free-regrouping"
+    t.do("form line-5").until("next-unit")
+    assert (t.facing(MEN), t.formation(MEN)) == ("N", "line")
+    check(t.s)
+
+
 @pytest.mark.rule("DW-E-LME-12", "DW-S-CMD-03")
 def test_a_hero_goes_after_a_giant_that_evades_him() -> None:
     hero_, giant = unit("gordan", "S", "E7"), unit(GIANT, "N", "G7", order="hold")
@@ -413,6 +467,35 @@ def test_a_hero_goes_after_a_giant_that_evades_him() -> None:
     assert t.in_melee("gordan")
     assert t.in_melee(GIANT)
     check(t.s)
+
+
+def few(*elsewhere: str) -> Table:
+    """Men who go for a giant one by one; the first has come up to it, and it has stepped back."""
+    men, giant = unit(MEN, "S", " ".join(("E7", *elsewhere)), order="attack"), unit(GIANT, "N", "G7", order="hold")
+    t = expert("movement", men, giant, unit(GUARD, "N", "P1 P2", order="move"), step="attack step", dice=[6])
+    t.do("ready") if t.question == "singles" else None
+    t.do(f"move {MEN}").answer("charge", f"charge {GIANT}").answer("small-next", "take E7", "to F7")
+    return t.answer("large-reaction", "back-left")
+
+
+@pytest.mark.rule("DW-E-LME-12", "DW-B-MOV-41")
+def test_one_of_a_few_goes_on_after_a_giant_that_evades_them() -> None:
+    t = few("E9")
+    assert (t.question, t.asked, t.in_melee(MEN)) == ("small-element", ["empire"], False)
+    assert t.refuses("to E7") == ["DW-E-LME-12"]
+    t.do("to G7")
+    assert t.in_melee(MEN)
+    assert t.in_melee(GIANT)
+    assert t.question == "small-next"  # the giant does not react again, and this one is through
+    assert t.targets("take") == ["E9"]
+    check(t.s)
+
+
+@pytest.mark.rule("DW-E-LME-12", "DW-B-MOV-41")
+def test_all_of_a_few_go_after_a_giant_that_evades_them() -> None:
+    t = few("E9").do("done", "take E9")
+    assert t.refuses("to D10") == ["DW-E-LME-12"]
+    assert "to F9" in t.options
 
 
 # -- orders ------------------------------------------------------------------------------------------------------------

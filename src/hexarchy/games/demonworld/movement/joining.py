@@ -14,7 +14,7 @@ from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.formation import COLUMN, LINE, SKIRMISH, SMALL_UNIT
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, lines_within_a_field
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape, would_form
 from hexarchy.games.demonworld.singles import independent, is_single
@@ -97,7 +97,7 @@ def _chains(s: DemonworldState, single: int, host: int, field: int) -> list[Plac
         longer: list[tuple[int, Places]] = []
         ends: dict[int, Places] = {}
         for moved, places in begun:
-            for near in _within(s, host, s.at[moved], far):
+            for near in _within(s, host, moved, far):
                 other = s.standing.get(near)
                 if other is None:
                     if near not in ends and (whole := _facing_right(s, host, kind, moved, near, places)):
@@ -110,9 +110,10 @@ def _chains(s: DemonworldState, single: int, host: int, field: int) -> list[Plac
     return []
 
 
-def _within(s: DemonworldState, unit: int, field: int, far: int) -> list[int]:
-    """Fields an element of a unit can come to in so many steps."""
-    table, free = costs(s, unit), steps.free_field(s, unit, may_touch=False, own=True)
+def _within(s: DemonworldState, unit: int, element: int, far: int) -> list[int]:
+    """Fields an element of a unit can come to in so many steps; one who is attached to it, by their own size."""
+    field, table = s.at[element], costs_of(s, element)
+    free = steps.free_field(s, unit, may_touch=False, own=True)
     found, edge = {field}, [field]
     for _ in range(far):
         edge = [near for at in edge for near in steps.neighbours(s, unit, at, table, free, over=False)]
@@ -152,16 +153,17 @@ class Joining(Stages, Procedure):
         """The unit may regroup where the newcomer would disturb its ranks (DW-S-CMD-20, -22)."""
         element = s.element_of(self.single)
         before, was_orderly, facing = shape(s, self.host).kind, orderly(s, self.host), common_facing(s, self.host)
+        takes = self.field != s.at[element]
+        fights = contact.touches(s, element) and not takes
+        if facing is not None and not fights and before != COLUMN:
+            changes.turn(s, element, facing)  # still on his own: a unit that is joined has not stirred (DW-E-FIR-05)
         changes.unit(s, self.single, melee=0, fought=0, moved=True)
         changes.unit(s, self.host, moved=True)
         changes.attach(s, self.single, self.host)
-        if facing is not None and not contact.touches(s, element) and before != COLUMN:
-            changes.turn(s, element, facing)
         s.emit("joins", unit=s.name(self.single), other=s.name(self.host))
-        if contact.touches(s, element):
+        if fights:
             join_melee(s, self.host)  # he brings it into his own (DW-S-CMD-42), so that it is in no state to regroup
         pinned: Pinned = ((element, self.field),)
-        takes = self.field != s.at[element]
         ranks = before in (LINE, SMALL_UNIT) and common_facing(s, self.host) is not None
         if takes or (calm(s, self.host) and was_orderly and ranks and not orderly(s, self.host)):
             s.push(FreeRegrouping(self.host, pinned, takes))
