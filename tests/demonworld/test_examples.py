@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hexarchy.core.hexes import NOWHERE
-from hexarchy.games.demonworld import changes, shooting
+from hexarchy.games.demonworld import GAME, Demonworld, changes, shooting
+from hexarchy.games.demonworld.board import SheetForm
+from hexarchy.games.demonworld.cover import sizes
 from hexarchy.games.demonworld.large import artillery
 from hexarchy.games.demonworld.large.blows import blows_of
 from hexarchy.games.demonworld.large.flight import Flight, within_elevation
@@ -83,6 +85,29 @@ def test_a_unit_that_stayed_put_has_its_usual_points_in_the_next_turn() -> None:
     assert t.ask_of("orcs").args["points"] == 10
 
 
+@pytest.mark.rule("DW-B-CON-14", "DW-B-CON-12")
+def test_contact_with_the_third_of_four_maneuvers_leaves_one_for_more_of_it() -> None:
+    """Two to close the gap, the third forward; then each that is still free has one field to go to its front."""
+    four = packs.changed("units.toml", ("maneuvers_card = 3", "maneuvers_card = 4"))
+    knights, foe = unit("order_knights", "N", "G4 G5 G6 G9", order="attack"), unit(GUARD, "S", "E4 E8", order="hold")
+    t = at("movement", knights, foe, step="attack step", game=four, level="standard").do("move order_knights")
+    assert t.ask_of("empire").args["maneuvers"] == 4
+    t.do("regroup", "take G9", "to G8", "close")
+    assert not t.orderly("order_knights")
+    t.do("regroup", "take G8", "to G7", "close")
+    assert t.orderly("order_knights")
+    assert t.ask_of("empire").args["maneuvers"] == 2
+    t.do("shift NW")
+    assert t.in_melee("order_knights")
+    t.until("finishing")
+    assert t.targets("take") == ["F6", "F7"]  # F4 and F5 touch the man on E4
+    t.do("take F6", "to E5", "take F7")
+    assert t.targets("to") == ["E6", "E7"]
+    t.do("to E7")  # beside another element, and no further
+    assert t.question != "finishing-to"
+    assert t.fields("order_knights") == ["E5", "E7", "F4", "F5"]
+
+
 # -- shooting ----------------------------------------------------------------------------------------------------------
 
 
@@ -144,6 +169,34 @@ def test_four_sections_of_a_giant_are_seen_over_small_ones() -> None:
     assert [visible(2, [(4, size)], 3, 0, 5) for size in (2, 1)] == [2, 4]
 
 
+@pytest.mark.rule("DW-E-LRG-10", "DW-E-LRG-09")
+def test_a_giant_of_size_6_with_its_front_uphill() -> None:
+    """It reaches up to 8 on the hill of height 2, and to 6 on its two other fields."""
+    tall = packs.changed("large_elements.toml", ("size = 5", "size = 6"))
+    tall.world.sheets.all[9] = SheetForm(9, "test", GAME.world.sheets.all[int(sheet(height={"F8": 1})[0][0])].rows)
+    t = at("close", unit(GIANT, "N", "F8"), level="expert", game=tall, layout=[["9"]])
+    sizes_ = sizes(t.s)
+    fields = {t.s.field_id(field): field for field in t.s.base(t.s.element_of(0))}
+    heights = {name: t.s.area.footing[field] + sizes_[field] for name, field in fields.items()}
+    assert heights == {"F8": 8, "G7": 6, "G8": 6}
+
+
+@pytest.mark.rule("DW-E-LRG-22", "DW-E-LRG-21")
+@pytest.mark.parametrize(("direction", "struck"), [(1, "F8"), (2, "G8"), (3, "H8"), (4, ""), (5, ""), (6, "")])
+def test_a_shot_at_one_field_of_a_giant_in_melee_goes_astray(direction: int, struck: str) -> None:
+    """A on J8 names D, which is G7, or E; the front is hidden. B stands on H8, C on H9. With a 5 the shot goes astray,
+    to where the second die says; what is there is hit with a 20."""
+    men_ = unit(MEN, "N", "H8 H9", melee=1)
+    guns = unit("imperial_arquebusiers", "N", "J8 P1 P2 P3", order="hold")
+    t = at("shooting-2", unit(GIANT, "N", "F8", melee=1), men_, guns, level="expert", dice=[5, direction, 20])
+    t.do("take J8")
+    assert {*t.targets("at")} == {"G7", "G8", "H8", "H9"}
+    t.do("at G7")
+    t.do("done") if t.question == "shot-lead" else None
+    hits = [(event["foe"], event["hex"]) for event in t.told("shot-hits")]
+    assert hits == ([(MEN if struck == "H8" else GIANT, struck)] if struck else [])
+
+
 # -- formations and melee ----------------------------------------------------------------------------------------------
 
 
@@ -157,11 +210,50 @@ def test_a_wedge_without_training_has_no_weight(card: str, bonus: int) -> None:
     assert added.get("DW-S-FOR-14", 0) == bonus
 
 
+def blow(own: dict[str, Any], foe: dict[str, Any], die: int, game: Demonworld = GAME) -> Table:
+    """The orcs' element on G5 strikes at the one on F5, which strikes at nobody, in a melee that goes on."""
+    about = {"melee": 1, "fought": 1}
+    t = at("melee", {**own, **about}, {**foe, **about, "side": "empire"}, dice=[die], game=game)
+    while t.question == "strike" and "empire" in t.asked:
+        t.do("done", seat="empire")
+    t.do("take G5", seat="orcs")
+    t.do("at F5") if "at F5" in t.options else None
+    t.do("close") if "close" in t.options else None
+    return t
+
+
+@pytest.mark.rule("DW-B-MEL-20")
+@pytest.mark.parametrize(("die", "fields"), [(16, []), (15, ["F5"])])
+def test_a_handweapon_against_light_armor_destroys_on_a_16(die: int, fields: list[str]) -> None:
+    """A factor of 5 against armor 1 and the same size."""
+    t = blow(unit(SWORDS, "N", "G5"), unit(SWORDS, "S", "F5"), die)
+    (roll,) = [roll for roll in t.events("roll") if roll["why"] == "DW-B-MEL-13"]
+    assert (roll["dice"], sum(amount for _, amount in roll["modifiers"])) == ((die,), 4)
+    assert t.fields(f"{SWORDS}_2") == fields
+
+
+@pytest.mark.rule("DW-B-MEL-21")
+def test_an_improvised_weapon_does_nothing_against_heavy_armor_on_a_20() -> None:
+    """A factor of 3 against armor 3 and a size one larger."""
+    plain = "size = 2\narmor = 2\nmelee_skill = 0"
+    heavy = packs.changed("units.toml", (plain, "size = 3\narmor = 3\nmelee_skill = 0"))
+    t = blow(unit("light_orc_archers", "N", "G5"), unit("dwarf_eaters", "S", "F5"), 20, heavy)
+    (roll,) = [roll for roll in t.events("roll") if roll["why"] == "DW-B-MEL-13"]
+    assert (roll["dice"], sum(amount for _, amount in roll["modifiers"])) == ((20,), -1)
+    assert t.fields("dwarf_eaters") == ["F5"]
+
+
 @pytest.mark.rule("DW-S-MEL-02")
-def test_a_hero_who_scores_25_by_an_18_or_so() -> None:
-    """The book's sword of 8 against armor 1 needs an 18; Gordan's 7 and his skill of 3 need a 16."""
-    t = hero(dice=[16]).do("take G5", "at F5", seat="empire")
+def test_a_hero_with_a_sword_of_8_scores_25_by_an_18() -> None:
+    """Against armor 1: 18 and 8, less 1. By a 17 he does not strike again."""
+    sword = "bf = 7 }]\ninitiative = 3\nsize = 2\narmor = 2\nmelee_skill = 3"
+    better = packs.changed(
+        "commanders.toml", (sword, sword.replace("bf = 7", "bf = 8").replace("skill = 3", "skill = 0"))
+    )
+    t = hero(dice=[18], game=better).do("take G5", "at F5", seat="empire")
     assert (total(t), t.question) == (25, "second-attack")
+    t = hero(dice=[17], game=better).do("take G5", "at F5", seat="empire")
+    assert (total(t), t.question != "second-attack") == (24, True)
 
 
 @pytest.mark.rule("DW-E-GIA-14")
