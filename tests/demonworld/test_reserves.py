@@ -271,6 +271,11 @@ def test_positions_are_read_and_written() -> None:
         waits(RESERVE, comes={"orcs": 1})
     with pytest.raises(BadInput):
         waits({"card": TROLLS, "waiting": "soon"})
+    for more in ({"fields": ["D4"]}, {"melee": 1}, {"host": EATERS}, {"aloft": 1}):
+        with pytest.raises(BadInput, match="still to come"):
+            waits({**RESERVE, **more})
+    with pytest.raises(BadInput, match="no unit"):
+        waits(RESERVE, unit("kruuk", "S", "D4", host=TROLLS), level="standard")
     with pytest.raises(BadInput):
         at("close", unit(EATERS, "S", "H4"), rearguard={"attacker": "elves", "field": "H9"})
     with pytest.raises(BadInput):
@@ -312,7 +317,7 @@ def test_a_set_up_left_to_the_table_names_cards_too() -> None:
 
 @pytest.mark.rule("DW-DEC-03")
 @pytest.mark.parametrize("level", ["basic", "expert"])
-def test_captains_keep_back_the_fast_and_bring_them_in_behind_their_friends(level: str) -> None:
+def test_captains_keep_cards_back_and_bring_them_all_in(level: str) -> None:
     state = GAME.new("open_field", {"level": level, "kind": "late_arrival", "rounds": 5}, SeededDice(3))
     assert isinstance(state, DemonworldState)
     captains: list[Staff[Any]] = [Captain(random.Random(seat)) for seat in (0, 1)]
@@ -326,6 +331,17 @@ def test_captains_keep_back_the_fast_and_bring_them_in_behind_their_friends(leve
             back = {unit for unit in range(len(state.units)) if reserves.waiting(state, unit)}
     assert {state.side(unit) for unit in back} == {ORCS, EMPIRE}
     assert not any(reserves.waiting(state, unit) for unit in back)
+
+
+@pytest.mark.rule("DW-DEC-03")
+@pytest.mark.parametrize(("friends", "columns"), [("H1 H2 H3 H4", range(8)), ("H14 H15 H16 H17", range(10, 18))])
+def test_a_captain_brings_them_in_where_their_friends_are(friends: str, columns: range) -> None:
+    own, others = unit(EATERS, "S", friends, order="hold"), unit(MEN, "N", "O8 O9", order="hold")
+    t = at("movement", own, others, RESERVE, round=2, comes={"orcs": 2})
+    captain = Captain(random.Random(1))
+    while not t.s.alive(t.number(TROLLS)):
+        t.do(captain.choose(Chair(t.s, ORCS)).text)
+    assert {t.s.area.grid.cells[field][0] for field in t.s.fields_of(t.number(TROLLS))} <= {*columns}
 
 
 # -- whole battles -----------------------------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ UNIT_KEYS: Final = (
     *("routing", "impetuous", "target", "host", "mount", "items", "load", "aloft"),
     *("spell_points", "staff", "barred", "ring", "spells", "shot", "astray", "waiting"),
 )
+OFF_AREA_KEYS: Final = ("card", "side", "seat", "items", "load", "spell_points", "staff", "ring", "waiting")
 GONE: Final = "-"
 OPEN_FIELD: Final = "open_field"  # the scenario that leaves all of it to the players
 MOST_UNITS: Final = 60
@@ -87,6 +88,7 @@ class Reader(Plain):
     def __init__(self, game: Demonworld, data: Mapping[str, Any]) -> None:
         super().__init__(game, NO_GRID, data)
         self.game = game
+        self.waiting: list[int] = []  # units that are still to come
 
     def state(self, dice: DiceSource) -> DemonworldState:
         self.known_keys(KEYS)
@@ -101,7 +103,8 @@ class Reader(Plain):
         rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
         zones = battles.usual_zones(layout)
         area = self.game.world.sheets.area(layout)
-        special = self._rearguard(area), any(self._waits(table) for table in tables)
+        self.waiting = [unit for unit, table in enumerate(tables) if self._waits(table)]
+        special = self._rearguard(area), bool(self.waiting)
         objectives = tuple(self._objectives(area))
         laid = battles.battle(self.game.world, level, layout, forces, rounds, zones, objectives, "", *special)
         self.grid = laid.area.grid
@@ -189,7 +192,13 @@ class Reader(Plain):
         return Rearguard(attacker, UNIT_WORTH, field, HELD_WORTH)
 
     def _waits(self, table: Mapping[str, Any]) -> bool:
-        return self.truth("unit.waiting", table.get("waiting", False))
+        """Is a unit still to come? Then nothing has happened to it."""
+        if not self.truth("unit.waiting", table.get("waiting", False)):
+            return False
+        others = [key for key in table if key not in OFF_AREA_KEYS]
+        if others:
+            raise self.wrong("unit.waiting", f"a unit that is still to come has no {shown(others[0])}")
+        return True
 
     def _comes(self, s: DemonworldState) -> tuple[int, ...]:
         """As it is written; else the dice are thrown when their round begins, or have been."""
@@ -237,7 +246,7 @@ class Reader(Plain):
         fields = self.entries("unit.fields", table.get("fields", []), len(entry.elements))
         hits = self.entries("unit.hits", table.get("hits", []), len(fields))
         for number, element in enumerate(entry.elements):
-            s.at[element] = WAITING if self._waits(table) else LOST
+            s.at[element] = WAITING if unit in self.waiting else LOST
             if number < len(fields) and fields[number] != GONE:
                 field, _, facing = self.string("unit.fields", fields[number]).partition(" ")
                 s.at[element] = self._field(s.area, field)
@@ -303,7 +312,7 @@ class Reader(Plain):
         name = table.get(key.partition(".")[2])
         if name is None:
             return NOBODY
-        if not isinstance(name, str) or name not in names:
+        if not isinstance(name, str) or name not in names or names[name] in self.waiting:
             raise self.wrong(key, f"there is no unit {shown(name)}")
         return names[name]
 
@@ -321,7 +330,7 @@ class Reader(Plain):
             names = [name for of, name in STEPS if of == phase]
             number += self.one_of("step", self.data["step"], names)
         s.frames = [War(), OneRound(number)]
-        if s.battle.late:
+        if s.battle.late or "comes" in self.data:
             s.frames = [LateWar(comes=self._comes(s)), LateRound(number)]
         enter(s, phase)
 
