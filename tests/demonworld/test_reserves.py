@@ -300,6 +300,18 @@ def test_a_panel_says_who_comes_when() -> None:
     assert trolls.lines[0]["en"] == "Off the area: comes later."
 
 
+@pytest.mark.rule("DW-DEC-03", "DW-B-INT-28")
+def test_cards_say_who_is_kept_back_to_their_owner_alone() -> None:
+    def told(seat: str) -> bool:
+        panels = GAME.scenes.scene(t.view(seat)).panels
+        lines = next(card.lines for panel in panels for card in panel.cards if card.id == TROLLS)
+        return {"en": "Off the area: comes later.", "fr": "Hors de l’aire\u00a0: arrive plus tard."} in lines
+
+    t = keep_back(late(), "orcs", TROLLS)
+    assert told("orcs")
+    assert not told("empire")
+
+
 @pytest.mark.rule("DW-DEC-03")
 def test_a_set_up_left_to_the_table_names_cards_too() -> None:
     t = late()

@@ -28,7 +28,7 @@ event-crosses = { $unit }: { $count ->
    *[other] { $count } elements leave the area across the edge.
 }
 event-deployed = { $side }: deployed.
-event-kept-back = { $side }: kept back: { $units }.
+event-kept-back = { $side }, kept back: { $units }.
 event-reserves = { $side }: those kept back come in round { $round }.
 event-enters = { $unit }: now on the area.
 event-ordered = { $unit }: { $order }{ $forgotten ->

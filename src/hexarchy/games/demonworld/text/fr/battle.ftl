@@ -28,7 +28,7 @@ event-crosses = { $unit } : { $count ->
    *[other] { $count } éléments franchissent le bord de l’aire.
 }
 event-deployed = { $side } : déploiement terminé.
-event-kept-back = { $side } : tenues en réserve : { $units }.
+event-kept-back = { $side }, en réserve : { $units }.
 event-reserves = { $side } : les réserves arrivent au tour { $round }.
 event-enters = { $unit } : désormais sur l’aire de jeu.
 event-ordered = { $unit } : { $order }{ $forgotten ->
