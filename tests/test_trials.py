@@ -27,6 +27,10 @@ from benchmarks.server.house import House
 from benchmarks.server.inside.sitecustomize import OPENED
 from benchmarks.server.kills import Table
 from benchmarks.server.report import Figure, share, table, written
+from hexarchy.core.dice import SeededDice
+from hexarchy.games import game as game_of
+from hexarchy.games.demonworld import position as demonworld
+from hexarchy.games.divine_right import position as divine_right
 from hexarchy.server.store import Store
 
 
@@ -136,6 +140,18 @@ def test_messages_to_import_are_the_same_for_the_same_seed(tmp_path: Path) -> No
     assert first == second
     assert {message.kind for message in first} == {*imports_messages.KINDS, imports_messages.LARGE}
     assert any(str(tmp_path).encode() in message.body for message in first)
+
+
+def test_positions_to_import_are_good_and_have_every_key_of_the_larger_games() -> None:
+    """What is spoiled is good before; a key that none of them has is never spoiled."""
+    used = {"divine_right": set[str](), "demonworld": set[str]()}
+    for material in imports_messages.Material.found(()).positions:
+        name, position = material["game"], {key: value for key, value in material.items() if key != "game"}
+        game_of(name).position(position, SeededDice(1)).opening()
+        units = position.get("unit", []) if name == "demonworld" else ()
+        used.get(name, set[str]()).update(key for one in (position, *units) for key in one)
+    assert {*divine_right.KEYS} <= used["divine_right"]
+    assert {*demonworld.KEYS, *demonworld.UNIT_KEYS} <= used["demonworld"]
 
 
 def test_what_is_opened_is_noticed(tmp_path: Path) -> None:

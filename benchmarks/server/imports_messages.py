@@ -20,6 +20,7 @@ from hexarchy.core.dice import ScriptedDice, SeededDice
 
 Json = dict[str, Any]
 ROOT: Final = Path(__file__).parents[2]
+POSITIONS: Final = Path(__file__).parent / "positions"  # among them every key a position of the larger games may have
 PLAYED: Final = 120  # actions of a recorded match that are sent along: ten thousand whole ones would take a day
 UNSEEN: Final = ("\x00", "\x1b[2J", "\u202e", "\u2066", "\ufeff", "\u2028", "\x7f", "\U000e0041", "\ud83d")
 SHUFFLE: Final = ("hosar top ba_horse_archers_1", "hosar top ba_horse_archers_2")  # legal, for ever
@@ -45,7 +46,10 @@ class Material:
         records = [json.loads(path.read_text()) for path in sorted((ROOT / "tests/records").glob("*/*.json"))]
         begun = [{**record, "actions": record["actions"][:PLAYED], "digest": None} for record in records]
         files = sorted((ROOT / "tests/browser/positions").glob("*.toml"))
-        return cls(tuple(begun), tuple(tomllib.loads(path.read_text()) for path in files), baits)
+        positions = [tomllib.loads(path.read_text()) for path in files]
+        for path in sorted(POSITIONS.glob("*.json")):
+            positions += json.loads(path.read_text())
+        return cls(tuple(begun), tuple(positions), baits)
 
 
 def lay_baits(folder: Path) -> tuple[str, ...]:
