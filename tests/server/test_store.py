@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from dataclasses import replace
@@ -42,6 +43,18 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert store.waiting_for_bots() == []
     assert store.load("none") is None
     assert store.versions(["none"]) == {}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such modes there")
+def test_new_database_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    before = os.umask(0o022)
+    try:
+        with open_engine(f"sqlite:///{path}").begin() as connection:
+            connection.exec_driver_sql("create table one (a)")
+            assert {file.stat().st_mode & 0o777 for file in tmp_path.iterdir()} == {0o600}
+    finally:
+        os.umask(before)
 
 
 def test_conflict_changes_nothing(store: Store) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,6 +67,12 @@ def open_engine(url: str) -> sa.Engine:
     if not url.startswith("sqlite"):
         return sa.create_engine(normal_url(url), pool_pre_ping=True, connect_args={"connect_timeout": CONNECT_SECONDS})
     engine = sa.create_engine(url, paramstyle="named")  # as PostgreSQL's driver has it
+
+    @sa.event.listens_for(engine, "do_connect")
+    def opened(_dialect: Any, _record: Any, path: list[str], _options: Any) -> None:
+        """A new database is its owner's alone: it holds dice to come and what opens a seat."""
+        with suppress(OSError):  # it is there already, or connecting says what is wrong
+            os.close(os.open(path[0], os.O_CREAT | os.O_EXCL, 0o600))
 
     @sa.event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
