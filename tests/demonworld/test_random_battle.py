@@ -139,8 +139,9 @@ def test_a_drawn_rearguard_is_counted_as_in_its_scenario(level: str) -> None:
 
 @pytest.mark.rule("DW-DEC-03", "DW-B-MOV-50")
 @pytest.mark.parametrize("level", ["basic", "standard"])
-def test_attackers_cross_the_defenders_edge_wherever_it_is(level: str) -> None:
-    own, others = unit(MEN, "N", "A4 A5 A6 A7", order="move"), unit(EATERS, "S", "M1 M2", order="hold")
+@pytest.mark.parametrize("fields", ["A4 A5 A6 A7", "A4 A5"])
+def test_attackers_cross_the_defenders_edge_wherever_it_is(level: str, fields: str) -> None:
+    own, others = unit(MEN, "N", fields, order="move"), unit(EATERS, "S", "M1 M2", order="hold")
     t = against(own, others, phase="movement", step="move step", attacker="empire", level=level)
     t.do(f"move {MEN}", "cross")
     assert not t.s.alive(0)
@@ -154,11 +155,12 @@ def test_the_zones_go_with_the_sides_when_the_edges_are_chosen() -> None:
     t = new(OPEN, level="basic", kind=REARGUARD, draw=numbered(4, defender="orcs"), ground="blank")
     t.do("upper" if t.asked == ["empire"] else "lower")  # the orcs have the lower edge
     assert (t.s.upper, t.s.battle.zones[ORCS]) == (EMPIRE, (1, 6))
-    attackers = unit(MEN, "S", "P4 P5 P6 P7")
+    attackers = unit(MEN, "S", "P4 P5 P6 P7 P8 P9")
     s = against(attackers, unit(EATERS, "N", "H9"), attacker="empire", round=7).s
-    s.upper = EMPIRE
-    assert victory.score(s, EMPIRE) == 0  # half of ten are five
-    assert victory.score(s, ORCS) == 150
+    scores = []
+    for s.upper in (ORCS, EMPIRE):
+        scores.append([victory.score(s, side) for side in (EMPIRE, ORCS)])
+    assert scores == [[0, 150], [100, 150]]
 
 
 @pytest.mark.rule("DW-DEC-03")

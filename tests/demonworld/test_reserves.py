@@ -16,7 +16,7 @@ from hexarchy.games.demonworld import GAME, reserves, victory
 from hexarchy.games.demonworld.bot.captain import Captain
 from hexarchy.games.demonworld.deploy import own_zone
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import EMPIRE, ORCS, UNIT, WAITING
+from hexarchy.games.demonworld.words import EMPIRE, ORCS, WAITING
 from tests.demonworld.invariants import check, written
 from tests.demonworld.random_play import whole
 from tests.demonworld.table import Table, at, new, unit
@@ -94,11 +94,17 @@ def test_nobody_sees_who_is_kept_back_before_all_have_deployed() -> None:
 
 @pytest.mark.rule("DW-DEC-03")
 def test_the_last_that_can_fight_on_its_own_is_not_kept_back() -> None:
-    t = late("standard")
-    while t.ask_of("orcs").key == "keep-back":
-        t.do(t.options_of("orcs")[-1], seat="orcs")
-    left = [unit for unit in t.s.roster.of_seat(ORCS) if t.s.name(unit) not in kept(t, "orcs")]
-    assert any(t.s.entry(unit).sort == UNIT for unit in left)
+    few = {"empire": "army: empire\norder_knights\ngordan\nherkyn\n"}
+    options = {"level": "standard", "points": 600, "kind": "late_arrival"}
+    state = GAME.new("open_field", options, SeededDice(1), lists=few)
+    assert isinstance(state, DemonworldState)
+    t = Table(state)
+    t.do("lower", seat=t.asked[0])
+    assert t.options_of("empire") == ["keep-back gordan", "keep-back herkyn"]
+    assert t.refuses("keep-back order_knights", seat="empire") == ["DW-DEC-03"]
+    keep_back(t, "empire", "gordan")
+    assert kept(t, "empire") == ["gordan", "herkyn"]  # less than half: there is nobody else
+    assert t.ask_of("empire").key == "deploy-shape"
 
 
 @pytest.mark.rule("DW-DEC-03", "DW-B-INT-25")
@@ -135,6 +141,8 @@ def test_a_die_for_each_side_tells_the_round(die: int, comes: int) -> None:
         "orcs": {"round": comes, "units": [TROLLS]},
         "empire": {"round": 0, "units": []},
     }
+    known = waits(RESERVE, dice=[die], comes={"orcs": 5 - comes})  # it is written already
+    assert (known.rolls("DW-DEC-03"), reserves.comes(known.s, ORCS)) == ([], 5 - comes)
     both = waits(RESERVE, {"card": "order_knights", "waiting": True}, dice=[die, 7 - die])
     assert [both.view(None)["reserves"][side]["round"] for side in ("orcs", "empire")] == [comes, 5 - comes]
 

@@ -17,14 +17,13 @@ from hexarchy.core.events import AT_LEAST
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.deploy import Deployment, Joined, Placed, Placing, own_zone, settle
-from hexarchy.games.demonworld.large.base import flames
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import STEPS, OneRound, War, enter
 from hexarchy.games.demonworld.singles import acts_alone
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import LARGE, MOVE, MOVEMENT, SIDES, SINGLE, WAITING
+from hexarchy.games.demonworld.words import MOVE, MOVEMENT, SIDES, SINGLE, WAITING
 
 EARLY, LATE = 2, 3  # rounds
 SOON: Final = 4  # what a side's die shows at least where they come in the first of these
@@ -229,8 +228,6 @@ class Entering(Placing):
         """Nobody stands there, no enemy is beside it, and a unit could go there."""
         zone = own_zone(s, self.seat, half_row=half_row)
         found = zone.difference(s.standing, s.reach_of(1 - s.side(unit)))
-        if s.entry(unit).sort == LARGE:
-            return found - flames(s, unit)
         table = costs(s, unit)
         return frozenset(
             field
