@@ -33,6 +33,11 @@ MONARCH = "hothior_monarch"
             {"revolt": {"kingdom": "muetar", "side": "first", "band": ["militia_1"]}},
             r"revolt\.band: combat units on the map are needed, not militia_1",
         ),
+        ({"scenario": "khagan"}, r"venture\.lord: the seat that plays this part in khagan is needed"),
+        (
+            {"scenario": "storm_rider_civil_war", "venture": {"lord": "first"}, "seats": 3},
+            r"venture\.invader: the seat that plays this part in storm_rider_civil_war is needed",
+        ),
         ({"venture": {"lord": "first"}}, r"venture: the scenario standard has no parts"),
     ],
 )

@@ -28,11 +28,14 @@ def read(reader: Names, s: DivineRightState) -> None:
 
 def _venture(reader: Names, s: DivineRightState) -> None:
     """The parts of a scenario by their seats, and what it remembers."""
-    from hexarchy.games.divine_right.scenarios.roles import TITLES
+    from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR, TITLES
 
-    entry = reader.table("venture")
-    if entry and s.setting.scenario not in TITLES:
-        raise reader.wrong("venture", f"the scenario {s.setting.scenario} has no parts")
+    entry, scenario = reader.table("venture"), s.setting.scenario
+    if entry and scenario not in TITLES:
+        raise reader.wrong("venture", f"the scenario {scenario} has no parts")
+    needed = ("lord", "invader") if scenario == CIVIL_WAR else ("lord",) if scenario in TITLES else ()
+    if lacking := [part for part in needed if part not in entry]:
+        raise reader.wrong(f"venture.{lacking[0]}", f"the seat that plays this part in {scenario} is needed")
     if odd := {*entry}.difference(PARTS, COUNTS, REALMS, FLAGS, ("guilty", "sacked", "lapsed")):
         raise reader.wrong("venture", f"there is no {min(odd)}")
     found: dict[str, Any] = {part: reader.seat(s, f"venture.{part}", entry[part]) for part in PARTS if part in entry}
