@@ -64,7 +64,7 @@ def _card(page: Scenes, view: View, name: str) -> Card:
     return Card(
         id=name,
         title=page.said(Wording.unit, name),
-        lines=[*(_now(page, unit, kept=kept) if view["turn"] or kept else ()), *page.once(_printed, form.id)],
+        lines=[*(_now(page, unit) if view["turn"] or kept else ()), *page.once(_printed, form.id)],
         side=unit["seat"],
         paint=look.sides[unit["seat"]].paint,
         picture=look.picture(form),
@@ -91,10 +91,10 @@ def _middle(page: Scenes, view: View, unit: Mapping[str, Any]) -> str | None:
     return area.grid.ids[middle_of_front(area.grid.neighbours, standing(area, unit["elements"]))[0]]
 
 
-def _now(page: Scenes, unit: Mapping[str, Any], *, kept: bool) -> Iterator[Text]:
+def _now(page: Scenes, unit: Mapping[str, Any]) -> Iterator[Text]:
     """How it stands: elements left, formation, what it is in."""
     left, away = len(unit["elements"]), sum(unit["away"].values())
-    if kept or unit["away"].get("waiting"):
+    if unit["away"].get("waiting"):
         yield page("card-waiting")
         return
     yield page("card-elements", left=left, all=left + away)
