@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import random
 from itertools import count
 from typing import Any
 
 import pytest
 
+from hexarchy.bots.random_bot import pick
 from hexarchy.core.dice import SeededDice
+from hexarchy.core.match import Match
 from hexarchy.core.muster import Terms
 from hexarchy.core.options import BadOption
+from hexarchy.core.records import Record, verify
 from hexarchy.games.demonworld import GAME, random_battle, victory
 from hexarchy.games.demonworld.random_battle import CENTRE, KINDS, LATE_ARRIVAL, MEETING, REARGUARD, TWO_OBJECTIVES
 from hexarchy.games.demonworld.state import DemonworldState
@@ -187,3 +192,16 @@ def test_who_brings_a_list_is_told_what_was_drawn() -> None:
     for kind in KINDS:
         terms_ = Terms(OPEN, GAME.scenarios.options(OPEN, {"level": "standard", "kind": kind}), SIDES)
         assert "fought" not in GAME.muster.book(terms_, "orcs").limits[0].text["fr"]
+
+
+@pytest.mark.rule("DW-DEC-03")
+@pytest.mark.parametrize("shown", [4, 5])
+def test_a_record_that_names_the_number_names_the_battle(shown: int) -> None:
+    options = {"level": "standard", "kind": "drawn", "draw": numbered(shown), "points": 600}
+    match, rng = Match(GAME, Record.begin(GAME, OPEN, options, SeededDice(2))), random.Random(2)
+    while match.state.decision is not None and len(match.record.actions) < 400:
+        ask = rng.choice(match.state.decision.asks)
+        match.apply(ask.seat, pick(ask.options, rng).text)
+    again = Record.from_json(json.loads(json.dumps(match.sealed_record().to_json())))
+    assert verify(again, GAME).sound
+    assert again.options["draw"] == options["draw"]
