@@ -20,7 +20,7 @@ from hexarchy.core.state import State
 from hexarchy.games import game
 from hexarchy.server.aside import record_of_stored
 from hexarchy.server.database import open_engine
-from hexarchy.server.running import Running, header_of
+from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, ENTRY, MATCH, UNDO, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
 from hexarchy.server.takeback import CannotUndo
@@ -247,7 +247,7 @@ def _moments(running: Running, rng: random.Random) -> Iterator[Entry]:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_record_without_the_rules_is_the_record(seed: int) -> None:
     """However much was taken back at once, and beneath secret orders of the others."""
-    header = dict(header_of(Record.begin(RULES, dice=SeededDice(seed))))
+    header = Record.begin(RULES, dice=SeededDice(seed)).header()
     rows = tuple(SeatRow(name, None, name) for name in RULES.seats)
     running = Running(RULES, Stored("m", header, 0, 0, False, rows, ()))
     several = beneath = 0

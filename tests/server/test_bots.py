@@ -21,7 +21,7 @@ from hexarchy.core.dice import SECRET_BYTES, Dice, SeededDice
 from hexarchy.core.records import Record
 from hexarchy.games import game
 from hexarchy.server.bots import job_for
-from hexarchy.server.running import Running, header_of
+from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, Entry, SeatRow, Stored
 from hexarchy.server.thinking import Job, Thought, think
 from tests.patience import PATIENCE
@@ -47,7 +47,7 @@ def running(name: str, dice: Dice, actions: int, seed: int) -> Running:
     """A match between bots, in memory, after some random actions."""
     rules = game(name)
     rows = tuple(SeatRow(seat, "captain") for seat in rules.seats)
-    made = Running(rules, Stored("m", dict(header_of(Record.begin(rules, dice=dice))), 99, 0, False, rows, ()))
+    made = Running(rules, Stored("m", Record.begin(rules, dice=dice).header(), 99, 0, False, rows, ()))
     rng = random.Random(seed)
     for _ in range(actions):
         decision = made.match.state.decision

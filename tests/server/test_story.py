@@ -15,7 +15,7 @@ import pytest
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record
 from hexarchy.games import game
-from hexarchy.server.running import Running, header_of
+from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, UNDO, Entry, SeatRow, Stored
 
 POSITION = {
@@ -34,7 +34,7 @@ def running(name: str = "demonlord", seed: int = 1, position: Any = None) -> Run
     rules = game(name)
     record = Record.begin(rules, dice=SeededDice(seed), position=position)
     rows = tuple(SeatRow(seat, None, seat) for seat in rules.seats)
-    return Running(rules, Stored("m", dict(header_of(record)), 99, 0, False, rows, ()))
+    return Running(rules, Stored("m", dict(record.header()), 99, 0, False, rows, ()))
 
 
 def play(match: Running, seat: str, *actions: str) -> None:

@@ -121,6 +121,10 @@ class Record:
         written = (self.position or {}).get("dice")
         return len(written) if isinstance(written, list | tuple) else 0
 
+    def header(self) -> dict[str, Any]:
+        """All of it but the actions and what they lead to."""
+        return {key: value for key, value in self.to_json().items() if key not in ("actions", "digest")}
+
     def start(self, game: Game, dice: DiceSource | None = None) -> State:
         """The state before the first action; with other dice, if they are given."""
         state = self._first_state(game, dice)

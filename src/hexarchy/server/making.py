@@ -19,7 +19,7 @@ from hexarchy.server.leisure import Leisure
 from hexarchy.server.log import failure, log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
-from hexarchy.server.running import Running, header_of
+from hexarchy.server.running import Running
 from hexarchy.server.schema import COMMIT, LIST, Entry, Stored
 from hexarchy.server.shelf import Shelf
 from hexarchy.server.store import Store
@@ -81,7 +81,7 @@ class Making(Shelf):
             record = Record.begin(rules, scenario, options, seats=played, last_words=True)
         except BadOption as error:
             raise Problem(422, "bad-option", str(error)) from None
-        return await self._begin(rules, header_of(record), (), sitting, fresh=True)
+        return await self._begin(rules, record.header(), (), sitting, fresh=True)
 
     async def import_record(self, data: bytes, sitting: Sitting) -> Made:
         """Go on with a recorded match, given as JSON, with dice of our own."""
@@ -120,7 +120,7 @@ class Making(Shelf):
         if chapter is None:
             raise Problem(404, "no-lesson", "there is no such chapter")
         sitting = Sitting(lessons.people(chapter, rules), {}, frozenset(), maker)
-        return await self._begin(rules, header_of(lessons.start(chapter, rules)), (), sitting, chapter=chapter)
+        return await self._begin(rules, lessons.start(chapter, rules).header(), (), sitting, chapter=chapter)
 
     async def _begin(
         self,

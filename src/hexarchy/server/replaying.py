@@ -24,7 +24,7 @@ from hexarchy.core.records import Record, Verdict, verify
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.stretches import Stretch
 from hexarchy.core.visible import visible
-from hexarchy.server.running import Course, Running, header_of
+from hexarchy.server.running import Course, Running
 from hexarchy.server.schema import ACTION, Entry, Stored
 
 P = ParamSpec("P")
@@ -172,7 +172,7 @@ def read_record(data: bytes) -> Brought:
         actions.pop()
     entries = tuple(Entry(seat, ACTION, action) for seat, action in actions)
     scripted = bool(record.scripted) or any(isinstance(part.source, ScriptedDice) for part in record.stretches)
-    return Brought(header_of(record), entries, verdict.end.rolled, scripted)
+    return Brought(record.header(), entries, verdict.end.rolled, scripted)
 
 
 @_told
@@ -188,7 +188,7 @@ def read_position(written: bytes, named: str | None) -> Brought:
         raise BadInput("position: game: the name of a game is needed")
     game = find(named or told or games.names()[0])
     record = Record.begin_at(game, data, last_words=True)
-    return Brought(header_of(record), (), 0, bool(record.scripted))
+    return Brought(record.header(), (), 0, bool(record.scripted))
 
 
 def _verified(record: Record, game: Game, commitment: str | None = None) -> Verdict:

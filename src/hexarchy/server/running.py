@@ -496,8 +496,3 @@ class Running:
             return self.match.state.why_not(seat, action)
         except Refused as refused:
             return list(refused.reasons)
-
-
-def header_of(record: Record) -> Mapping[str, Any]:
-    """What is kept of a record beside its actions."""
-    return {key: value for key, value in record.to_json().items() if key not in ("actions", "digest")}
