@@ -109,6 +109,7 @@ def test_on_paper_there_are_the_list_and_its_cards(visit: Callable[..., Guest]) 
     page = opened(visit()).page
     page.get_by_role("button", name="Add Trolls", exact=True).click()
     page.emulate_media(media="print")
+    page.locator(".sheet .face").first.wait_for()
     assert page.locator(".sheet .face").count() == 1
     assert page.locator(".sheet").is_visible()
     assert not page.locator(".catalogue").is_visible()

@@ -151,11 +151,10 @@ ADVANCED = {**THRONES, "turn": 3, "options": {"level": "intermediate"}}
         ("demonworld", {"seats": ["orcs", "orcs_2"]}, "one side"),
         ("divine_right", {**ADVANCED, "clean": ["nothing"]}, "clean"),
         ("divine_right", {**ADVANCED, "clean": [{}]}, "clean"),
-        ("divine_right", {**ADVANCED, "venture": {"lapsed": ["hothior"]}}, "venture.lapsed"),
+        ("divine_right", {**ADVANCED, "venture": {"lapsed": ["hothior"]}}, "venture"),
         ("divine_right", {**ADVANCED, "conditions": {"pon": {"kind": "famine", "away": [1]}}}, "conditions.pon"),
-        # What no reader finds: the rules fall over it, or page and terminal could not show it.
-        ("divine_right", {**ADVANCED, "at": 2, "phase": "diplomacy"}, "cannot go on"),
-        ("divine_right", {**ADVANCED, "venture": {"lord": "first"}, "phase": "movement"}, "cannot go on"),
+        ("divine_right", {**ADVANCED, "at": 2, "phase": "diplomacy"}, "at:"),
+        ("divine_right", {**ADVANCED, "venture": {"lord": "first"}, "phase": "movement"}, "venture"),
     ],
 )
 def test_a_position_no_rule_expects_is_refused(
@@ -164,6 +163,21 @@ def test_a_position_no_rule_expects_is_refused(
     told = client.post("/api/matches/import", json={"position": position, "game": game})
     assert told.status_code == 422, told.text
     assert reason in told.json()["detail"]
+
+
+def test_what_no_reader_finds_is_refused_and_noted(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The rules fall over it, or page and terminal could not show it."""
+
+    def falls_over(*_given: Any) -> Any:
+        raise KeyError("H17")
+
+    monkeypatch.setattr(type(games.game("demonworld")), "draw", falls_over)
+    told = client.post("/api/matches/import", json={"position": {"unit": [TROLLS]}, "game": "demonworld"})
+    assert told.status_code == 422, told.text
+    assert "cannot go on" in told.json()["detail"]
+    assert "brought-failed" in caplog.text
 
 
 @pytest.mark.parametrize("where", ["/api/matches/import", "/api/verify"])
