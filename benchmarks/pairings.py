@@ -19,7 +19,7 @@ import math
 import re
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from functools import lru_cache, partial
 from pathlib import Path
@@ -146,6 +146,14 @@ def upper_share(row: Row) -> float:
     return first_share(row) if row.number % 2 == 0 else 1 - first_share(row)
 
 
+def by_seed(rows: Sequence[Row], share: Callable[[Row], float]) -> list[float]:
+    """The share in the games of each seed together: they have the land in common, so they are not independent."""
+    found: dict[int, list[float]] = {}
+    for row in rows:
+        found.setdefault(row.seed, []).append(share(row))
+    return [sum(shares) / len(shares) for shares in found.values()]
+
+
 def interval(shares: Sequence[float]) -> str:
     """The mean in percent, with 95 % bounds."""
     count = len(shares)
@@ -157,10 +165,10 @@ def interval(shares: Sequence[float]) -> str:
 
 def told(pairing: str, rows: Sequence[Row]) -> str:
     """A line of the table in README.md."""
-    upper = [upper_share(row) for row in rows]
+    upper = by_seed(rows, upper_share)
     won, drawn = sum(first_share(row) == 1 for row in rows), sum(first_share(row) == 0.5 for row in rows)
     lost = len(rows) - won - drawn
-    first = interval([first_share(row) for row in rows])
+    first = interval(by_seed(rows, first_share))
     return f"| {pairing} | {len(rows)} | {won}, {drawn}, {lost} | {first} | {interval(upper)} |"
 
 

@@ -53,6 +53,13 @@ def test_shares_of_army_and_edge() -> None:
     assert pairings.interval([0.5, 0.5]) == "50.0 [50.0, 50.0]"
 
 
+def test_games_of_a_seed_count_as_one_for_the_interval() -> None:
+    """They have the land in common: played twice it tells no more than once."""
+    rows = [Row(number, number // 2, ("orcs", "empire"), FINISHED, (1, 2)) for number in range(4)]
+    assert pairings.by_seed(rows, pairings.upper_share) == [0.5, 0.5]
+    assert pairings.by_seed(rows, pairings.first_share) == [1.0, 1.0]
+
+
 def test_the_heading_says_which_share_is_whose() -> None:
     """The upper edge wins both games of a seed, so each army wins one."""
     lines = pairings.HEADING, pairings.told("orcs-orcs", [row(0, 1, 2), row(1, 2, 1)])
