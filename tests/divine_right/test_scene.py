@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pytest
 
 from hexarchy.core.text import LANGUAGES, Catalog
@@ -17,27 +15,11 @@ from hexarchy.games.divine_right.table.rivers import wet
 from tests.divine_right.beyond import table
 from tests.divine_right.table import WORLD, at
 from tests.divine_right.test_table_promises import moments
+from tests.wire import built, texts
 
 SCENES = GAME.scenes
 BOARD = board(SCENES)
 RING = [WORLD.grid.ids[near] for near in WORLD.field.near[WORLD.grid.at("1014")]]
-
-
-def texts(told: Any) -> Iterator[str]:
-    """Every sentence in what goes over the wire."""
-    if isinstance(told, dict):
-        if set(told) == set(LANGUAGES):
-            yield from told.values()
-        else:
-            for value in told.values():
-                yield from texts(value)
-    elif isinstance(told, list):
-        for value in told:
-            yield from texts(value)
-
-
-def built(thing: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(thing))
 
 
 def test_no_text_of_the_page_is_missing() -> None:

@@ -7,13 +7,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 
 import hexarchy
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.game import Game
-from hexarchy.core.text import LANGUAGES
+from tests.wire import built, texts
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -23,19 +22,6 @@ MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "demonworld": ("expert_wizards", {}),
 }
 MOST, EVERY = 400, 20
-
-
-def texts(told: Any) -> Iterator[str]:
-    """Every sentence in what goes over the wire."""
-    if isinstance(told, dict):
-        if set(told) == set(LANGUAGES):
-            yield from (text for text in told.values() if isinstance(text, str))
-        else:
-            for value in told.values():
-                yield from texts(value)
-    elif isinstance(told, list):
-        for value in told:
-            yield from texts(value)
 
 
 def shown(game: Game, scenario: str, options: dict[str, Any]) -> Iterator[Any]:
@@ -56,10 +42,6 @@ def shown(game: Game, scenario: str, options: dict[str, Any]) -> Iterator[Any]:
 def test_words_stand_where_a_text_is_shown(name: str) -> None:
     scenario, options = MATCHES[name]
     game = hexarchy.game(name)
-    said = {
-        text
-        for thing in shown(game, scenario, options)
-        for text in texts(msgspec.json.decode(msgspec.json.encode(thing)))
-    }
+    said = {text for thing in shown(game, scenario, options) for text in texts(built(thing))}
     assert len(said) > 200
     assert sorted(text for text in said if KEY.fullmatch(text)) == []

@@ -212,8 +212,8 @@ class Scenes(SceneMaker[Wording]):
         return None
 
     def exposed(self, view: View) -> bool:
-        """Does the asked player's own monarch stand in the open without a unit? An enemy who comes there makes him
-        roll for his fate (DR-B-FAT-02)."""
+        """Does the asked player's own monarch stand in the open without a unit? An enemy who comes there makes
+        them roll for their fate (DR-B-FAT-02)."""
         world, kingdom = self.game.world, view["banners"].get(view["seat"])
         if kingdom not in KINGDOM_IDS:
             return False
