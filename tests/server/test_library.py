@@ -51,3 +51,18 @@ def test_who_asks_whether_it_is_ready_has_the_games_read(tmp_path: Path) -> None
     )
     ran = subprocess.run([sys.executable, "-c", script, str(tmp_path / "matches.db")], capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr[-2000:]
+
+
+def test_all_of_a_game_is_read_with_it(tmp_path: Path) -> None:
+    """What is left for later is read on the event loop: 100 ms for all others, when a first refusal names its rule."""
+    script = (
+        SCRIPT[: SCRIPT.index("    assert read()")]
+        + """
+    client.get("/api/games/demonlord/board")
+    from hexarchy import games
+    assert {"rulebook", "scenes", "outlook_model"} <= vars(games.game("demonlord")).keys()
+    assert "hexarchy.games.demonlord.bot.captain" in sys.modules
+"""
+    )
+    ran = subprocess.run([sys.executable, "-c", script, str(tmp_path / "matches.db")], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr[-2000:]

@@ -223,7 +223,12 @@ class Game:
         return {lang: self.wording_type(self, lang) for lang in LANGUAGES}
 
     def prepare(self) -> None:
-        """Make what is otherwise made when it is first needed: a server does so before anybody plays."""
+        """Make what is otherwise made when it is first needed: a server does so before anybody plays, as they would all
+        wait while the first refusal looks for its rule."""
+        for lang in LANGUAGES:
+            self.wording(lang)
+        for made in ("rulebook", "scenes", "outlook_model"):
+            getattr(self, made)
 
     def with_data(self, folder: Path) -> Game:
         """The same game with files of its data replaced by those of a data pack."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from hexarchy import games
+from hexarchy import bots, games
 from hexarchy.core.game import Game
 from hexarchy.server import catalogue
 from hexarchy.server.catalogue import Fixed
@@ -67,6 +67,7 @@ def _prepare(name: str) -> None:
     game = games.game(name)
     if game not in _prepared:
         game.prepare()
+        bots.names(game)  # their modules are read too
         _prepared.add(game)
         gc.collect()
         gc.freeze()

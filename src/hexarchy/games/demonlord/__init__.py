@@ -139,6 +139,7 @@ class Demonlord(Game):
         return state_from_position(self, data, dice)
 
     def prepare(self) -> None:
+        super().prepare()
         self.crossings.prepare()
 
     def with_data(self, folder: Path) -> Demonlord:

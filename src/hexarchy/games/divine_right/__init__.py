@@ -187,6 +187,7 @@ class DivineRight(Game):
         return state_from_position(self, data, dice)
 
     def prepare(self) -> None:
+        super().prepare()
         ground.prepare(self.world)
 
     def with_data(self, folder: Path) -> DivineRight:
