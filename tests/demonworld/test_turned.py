@@ -10,30 +10,26 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks import pairings
 from hexarchy import bots
 from hexarchy.core.actions import Action
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.chairs import Chair
 from hexarchy.core.decisions import Ask
 from hexarchy.core.dice import SeededDice
-from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.army import muster
 from hexarchy.games.demonworld.bot import fighting
 from hexarchy.games.demonworld.bot.aspects import Aspects
 from hexarchy.games.demonworld.bot.reckoner import ABSOLUTE, ON_FIELDS, Reckoner
 from hexarchy.games.demonworld.state import DemonworldState
 
-SIDES = ("orcs", "empire")
-LISTS = {
-    "orcs": "army: orcs\ndwarf_eaters\ntrolls\nlight_orc_archers\nlight_orc_archers\nkruuk",
-    "empire": "army: empire\nberserkers\nnoble_footsoldiers\nimperial_arquebusiers\nherkyn",
-}
 TURNED = tuple(tuple(f"{sheet} turned" for sheet in reversed(row)) for row in reversed(muster.PRINTED))
 
 
-def begun(seed: int, ground: str) -> DemonworldState:
-    options = {"level": "standard", "points": 600, "ground": ground}
-    state = Demonworld().new("open_field", options, SeededDice(seed), SIDES, LISTS)
+def begun(seed: int, ground: str, pairing: str = "orcs-empire") -> DemonworldState:
+    game = pairings.game_of.__wrapped__(pairing)  # a new one, which lays out its own sheets
+    options, lists = {**pairings.OPTIONS, "ground": ground}, pairings.lists_of(pairing)
+    state = game.new("open_field", options, SeededDice(seed), pairings.SIDES, lists)
     assert isinstance(state, DemonworldState)
     return state
 
@@ -50,11 +46,16 @@ def turned(s: DemonworldState, action: Action) -> str:
     return {"upper": "lower", "lower": "upper"}.get(action.text, action.text)
 
 
-@pytest.mark.parametrize(("ground", "seed"), [("blank", 9400000), ("printed", 9400003)])
-def test_captains_answer_alike_at_either_edge(ground: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = begun(seed, ground)
+@pytest.mark.parametrize(
+    ("pairing", "ground", "seed"),
+    [("orcs-empire", "blank", 9400000), ("orcs-empire", "printed", 9400003), ("orcs-orcs", "printed", 9400000)],
+)
+def test_captains_answer_alike_at_either_edge(
+    pairing: str, ground: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = begun(seed, ground, pairing)
     monkeypatch.setattr(muster, "PRINTED", TURNED)
-    other = begun(seed, ground)
+    other = begun(seed, ground, pairing)
     captains = [
         [bots.make("captain", state.game, bots.bot_seed(seed, seat)) for seat in range(2)] for state in (one, other)
     ]
