@@ -59,6 +59,9 @@ class SecondAttack(Procedure):
         seat, name, hex_ = s.owner(unit), s.name(unit), s.field_id(s.at[self.attacker])
         before = contact.before(s, self.attacker)
         foes: list[Action] = [s.offers.at[field] for foe in before for field in places(s, self.attacker, foe)]
+        if self.moved and not foes:  # those who stood there ran already, and have fallen at its touch (DW-S-MOR-55)
+            s.finish()
+            return None
         if self.moved:
             return Ask(seat, "second-attack-at", "DW-S-MEL-03", foes, unit=name, hex=hex_)
         up = [s.offers.to[self.fell]] if self.beyond(s) else []
