@@ -70,23 +70,6 @@ def test_given_out_while_it_is_taken_up(client: TestClient, store: Store) -> Non
     assert found(store, match).given_out
 
 
-def test_given_out_before_the_dice_are_mixed(tmp_path: Path, store: Store) -> None:
-    """The secret is in no record before that: the match goes on, and its dice are those that were promised."""
-    with serving(sqlite(tmp_path)) as client:
-        made = begin(client, dice={"awaited": ["hosar"]})
-    give_out(store, made["match"])
-    with serving(sqlite(tmp_path)) as client:
-        person = both(client, made)
-        value = b"v" * 32
-        word: Json = {"id": "1", "version": 0, "commitments": {"hosar": contribution_commitment("hosar", value)}}
-        person.post("/dice", word)
-        person.post("/dice", {"id": "2", "version": 1, "values": {"hosar": value.hex()}})
-        scene = person.scene()
-        assert scene["dice"]["mixed"] == ["hosar"]
-        assert scene["commitment"] == made["commitment"]
-        person.answer(scene)
-
-
 def test_what_another_process_played_by_other_rules_is_no_defect(client: TestClient, store: Store) -> None:
     made = begin(client)
     person = both(client, made)

@@ -22,7 +22,7 @@ from hexarchy.core.game import BadInput
 from hexarchy.core.page.scene import Reason
 from hexarchy.core.records import Record
 from hexarchy.core.stretches import Stretch
-from hexarchy.server import handing, mustering, seats
+from hexarchy.server import gathering, handing, mustering, seats
 from hexarchy.server.gathering import Gathering
 from hexarchy.server.log import log
 from hexarchy.server.problems import Problem
@@ -87,9 +87,13 @@ class Asides:
         """It can be played again. If its dice were given out, others are rolled from here on."""
         self._known.pop(stored.id, None)
         header = stored.header
-        if stored.given_out and Gathering.of(header, stored.entries).done:  # before, nobody was given the secret
+        if stored.given_out:
             now = [stretch.to_json() for stretch in _mixed(stored).stretches if stretch.start < rolled]
-            header = {**header, "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()]}
+            header = {
+                **header,
+                "dice": [*now, Stretch(rolled, Dice.fresh()).to_json()],
+                **gathering.voided(header, len(now), stored.version),
+            }
         await self.store.write(self.store.take_up(stored, header))
         log("match-taken-up", match=stored.id)
 
@@ -118,7 +122,8 @@ class Asides:
             record = record_of_stored(stored).to_json()
         except BadInput:  # a newer version wrote it
             raise aside from None
-        await self.store.write(self.store.give_out(match))
+        if Gathering.of(stored.header, stored.entries).done:  # before, the secret is in no record
+            await self.store.write(self.store.give_out(match))
         return record
 
     async def _again(self, match: str) -> Stored | None:

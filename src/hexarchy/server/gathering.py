@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 KINDS: Final = (COMMIT, REVEAL, BEGIN)
 HEADER: Final = "gathering"  # where the header of a match names the seats that are waited for, and the stretch they mix
+NOTHING: Final = -1  # an entry before all entries
 
 
 class CannotMix(Declined):
@@ -33,24 +34,26 @@ class CannotMix(Declined):
 class Gathering:
     """What the seats have said of the dice so far. `awaited`: the seats that are waited for.
 
-    `after`: so many entries were brought along; they were played with dice of their own.
+    `after`: so many entries were brought along; they were played with dice of their own. `void`: what was said up to
+    this entry is in no dice, and nothing more is waited for (`voided`).
     """
 
-    def __init__(self, awaited: Iterable[str], after: int = 0) -> None:
+    def __init__(self, awaited: Iterable[str], after: int = 0, void: int = NOTHING) -> None:
         self.awaited = set(awaited)
         self.after = after
+        self.void = void
         self.commitments: dict[str, str] = {}
         self.values: dict[str, bytes] = {}
         self.withheld: list[str] = []
-        self.done = not self.awaited
+        self.done = not self.awaited or void != NOTHING
 
     @classmethod
     def of(cls, header: Mapping[str, Any], entries: Iterable[Entry] = ()) -> Gathering:
         """Of a match, as far as these entries bring it."""
         asked = header.get(HEADER, {})
-        gathering = cls(asked.get("awaited", ()), asked.get("after", 0))
-        for entry in entries:
-            if entry.kind in KINDS:
+        gathering = cls(asked.get("awaited", ()), asked.get("after", 0), asked.get("void", NOTHING))
+        for number, entry in enumerate(entries, start=1):
+            if entry.kind in KINDS and number > gathering.void:
                 gathering.play(entry)
         return gathering
 
@@ -107,15 +110,28 @@ def asked_for(awaited: Iterable[str], stretch: int, after: int) -> dict[str, Any
     return {HEADER: {"awaited": sorted(awaited), "stretch": stretch, "after": after}}
 
 
+def voided(header: Mapping[str, Any], kept: int, version: int) -> dict[str, Any]:
+    """The part of a header that changes where only so many of its stretches of dice are kept, after so many entries.
+
+    Where the one that was to be mixed is not, the values are not mixed into another: who told theirs has no secret any
+    more, and a server that knows them could choose its own by them.
+    """
+    asked = header.get(HEADER, {})
+    at = asked.get("stretch")
+    if at is None or at < kept:
+        return {}
+    return {HEADER: {**asked, "stretch": None, "void": version}}
+
+
 def record_of(header: Mapping[str, Any], gathering: Gathering) -> Record:
     """The record of a match without its actions, and with its dice mixed.
 
     Until they are, others stand in for them: no die of the match comes of those.
     """
     record = Record.from_json({**header, "actions": [], "digest": None})
-    if HEADER in header:
+    at = header.get(HEADER, {}).get("stretch")
+    if at is not None:
         stretches = list(record.stretches)
-        at = header[HEADER]["stretch"]
         secret = stretches[at].source
         assert isinstance(secret, Dice)
         source = secret.mixed_with(gathering.values) if gathering.done else SeededDice(0)
@@ -136,6 +152,8 @@ def tell_beginning(running: Running) -> None:
 def play(running: Running, number: int, entry: Entry) -> None:
     """Carry out a word about the dice; `number` is the version it leads to."""
     gathering = running.gathering
+    if number <= gathering.void:
+        return
     gathering.play(entry)
     if gathering.done:
         absent = [seat for seat in running.setting.seats if seat not in gathering.values]

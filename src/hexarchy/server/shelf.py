@@ -123,7 +123,7 @@ class Shelf:
                 await self.asides.put(stored, aside)
                 raise
             if stored.aside is not None or stored.given_out:  # it can be played again, with other dice if it must be
-                await self.asides.take_up(stored, running.match.state.rolled)
+                await self.asides.take_up(stored, _rolled(running))
             elif dropped == self._dropped:
                 break
         if match in self._kept:  # it was just being made, and its maker has put it there
@@ -186,6 +186,11 @@ class Shelf:
         for match in matches or ():
             self.forget(match)
             self.asides.forget(match)
+
+
+def _rolled(running: Running) -> int:
+    """How many dice of the match have fallen. Before it is opened another stands in for it, and none of those count."""
+    return running.match.state.rolled if running.opened else running.promised.start
 
 
 def _ground(running: Running) -> int | None:
