@@ -310,14 +310,13 @@ def test_three_ways_to_avenge_them() -> None:
     captives.execute(held.s, WORLD.monarch_of[PON], 0)
     assert held.s.venture.avenged
     battle: dict[str, Any] = {"hexes": {FIELD: ["pon_monarch"]}, "allies": {"pon": "second"}}
-    near = WORLD.grid.ids[WORLD.field.near[WORLD.grid.at(FIELD)][0]]
-    slain = war("combat", at_=near, venture={"guilty": "pon"}, **battle)
+    slain = war("combat", at_=FIELD, venture={"guilty": "pon"}, **battle)
     captives.kill(slain.s, WORLD.monarch_of[PON], 0)
     assert slain.s.venture.avenged
     without = war("combat", venture={"guilty": "pon"}, **battle)
     captives.kill(without.s, WORLD.monarch_of[PON], 0)
     assert not without.s.venture.avenged
-    successor = war("combat", at_=near, venture={"guilty": "pon", "successor": True}, **battle)
+    successor = war("combat", at_=FIELD, venture={"guilty": "pon", "successor": True}, **battle)
     captives.kill(successor.s, WORLD.monarch_of[PON], 0)
     assert not successor.s.venture.avenged
     changed = war("combat", venture={"guilty": "pon"})

@@ -36,8 +36,8 @@ def kill(
     s.prisoners = tuple(one for one in s.prisoners if one.hero != hero)
     s.track = tuple(entry for entry in s.track if entry[0] != hero)
     s.emit("killed", hero=hero, hex=space)
-    for fall in hooks.FALLS.of(s):
-        fall(s, hero, by, space)
+    for tell in (*hooks.DIES.of(s), *hooks.FALLS.of(s)):
+        tell(s, hero, by, space)
     changes.lift(s, hero, changes.rest(s, hero, GONE))
     changes.command(s, hero, NOBODY)
     for follow in hooks.RESTING.of(s):
@@ -202,13 +202,13 @@ class Recruit(Procedure):
         s.finish()
 
 
-def execute(s: DivineRightState, hero: int, captor: int) -> None:
-    """No points, and a lasting -1 in the victim's kingdom (DR-B-CAP-07, DR-B-DIP-20)."""
+def execute(s: DivineRightState, hero: int, captor: int, *, heir: bool = True) -> None:
+    """No points, and a lasting -1 in the victim's kingdom (DR-B-CAP-07, DR-B-DIP-20). `heir`: see `kill`."""
     kingdom = s.kingdom_of(hero)
     s.emit("executed", hero=hero, side=s.name(captor))
     if kingdom >= 0:
         changes.kingdom(s, kingdom, executed=s.kingdoms[kingdom].executed | 1 << captor)
-    kill(s, hero, captor, points=False)
+    kill(s, hero, captor, points=False, heir=heir)
 
 
 def hand_over(s: DivineRightState, space: int, to: int) -> None:

@@ -151,6 +151,8 @@ MORE_HIRED: Final[Hook[Callable[[S, int], int]]] = Hook()
 
 # A piece is about to leave the map, killed, captured or eliminated, by a seat or NOBODY, in a space.
 FALLS: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
+# A hero is about to die, by a seat or NOBODY, in a space: what was told at FALLS, without those who are captured.
+DIES: Final[Hook[Callable[[S, int, int, int], None]]] = Hook()
 # Where a counter goes that is killed or eliminated, where it is not its pool.
 RESTS: Final[Hook[Callable[[S, int], int | None]]] = Hook()
 # A counter that was killed or eliminated lies where it rests. By a seat that may score for it, or NOBODY.

@@ -9,14 +9,14 @@ from hexarchy.core.cups import ALL
 from hexarchy.core.decisions import Reason
 from hexarchy.core.frames import frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, siege, stacking
-from hexarchy.games.divine_right.combat.battle import Battle
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings, stacking
 from hexarchy.games.divine_right.magic.devices import RANDOMIZER as MAGIC
 from hexarchy.games.divine_right.magic.devices import lost_in
 from hexarchy.games.divine_right.mercenaries import captains
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, OGRES
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.scenarios.deploying import Deploying
+from hexarchy.games.divine_right.scenarios.fights import engaged
 from hexarchy.games.divine_right.scenarios.older_map import BORROWED, NEUTH, landlocked
 from hexarchy.games.divine_right.scenarios.roles import BOEWENN
 from hexarchy.games.divine_right.state import DivineRightState
@@ -210,16 +210,6 @@ def count_apart(s: DivineRightState, seat: int, points: int) -> None:
     """What he scores where no ally of his is engaged is the Elves' own."""
     if seat == lord(s) and not any(cobelligerent(s, piece) for piece in engaged(s, seat)):
         changes.venture(s, elven=s.venture.elven + points)
-
-
-def engaged(s: DivineRightState, seat: int) -> list[int]:
-    """The units of a seat that fight the combat or siege in hand."""
-    for below in reversed(s.frames):
-        if isinstance(below, Battle):
-            return [*hexes_of(below.units)] if seat == s.phasing else below.defenders(s)
-        if isinstance(below, siege.Assault):
-            return [*hexes_of(below.units)] if seat == s.phasing else []
-    return []
 
 
 @hooks.GAME_ENDS(option=BOEWENN)

@@ -13,9 +13,10 @@ from hexarchy.games.divine_right.mercenaries import barbarians, captains
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, OGRES
 from hexarchy.games.divine_right.scenarios import satrap, vassals
 from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps, host
+from hexarchy.games.divine_right.scenarios.fights import in_combat
 from hexarchy.games.divine_right.scenarios.khagan import why_not_west
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR
-from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster
+from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster
 from hexarchy.games.divine_right.scenarios.vassals import KANG, SEVENTH, too_early
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, NOBODY, POOL, SPECIAL, TRACK

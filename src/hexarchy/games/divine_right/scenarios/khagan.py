@@ -14,8 +14,9 @@ from hexarchy.games.divine_right.mercenaries import barbarians, captains, specia
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, NORTHERN, OGRES
 from hexarchy.games.divine_right.mercenaries.named import ENGINEER
 from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps, host
+from hexarchy.games.divine_right.scenarios.fights import engaged, in_combat
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
-from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster, riders
+from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster, riders
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
     ALLY,
@@ -24,6 +25,7 @@ from hexarchy.games.divine_right.words import (
     NOBODY,
     ON_LAND,
     PLAYER,
+    PRISON,
     SPECIAL,
     TRIBE_NAMES,
     TRIBES,
@@ -346,15 +348,15 @@ def last_resort(s: DivineRightState, kingdom: int, seat: int) -> bool:
 def no_prisons(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
     """Without a castle of his own captives are put to death (DR-A-KHA-21, DR-DEC-09)."""
     kingdom = s.kingdom_of(hero)
-    if (
-        captor != lord(s)
-        or captives.prisons(s, captor, space)
-        or (kingdom >= 0 and s.kingdoms[kingdom].status == PLAYER)
-    ):
+    if captor != lord(s) or captives.prisons(s, captor, space):
         return False
-    if kingdom >= 0 and s.kingdoms[kingdom].status == ALLY:
+    changes.lift(s, hero, PRISON)
+    now = s.kingdoms[kingdom].status if kingdom >= 0 else NOBODY
+    if now == PLAYER:
+        victory.award(s, captor, victory.PLAYER_MONARCH, kingdom)
+    elif now == ALLY:
         victory.award(s, captor, victory.ALLYS_MONARCH_CAPTURED, kingdom)
-    captives.kill(s, hero, captor, points=False)
+    captives.execute(s, hero, captor, heir=now != PLAYER)  # DR-A-HEI-08
     return True
 
 
@@ -367,15 +369,14 @@ def avenge(s: DivineRightState) -> None:
         s.emit("envoys-avenged", kingdom=s.venture.guilty)
 
 
-@hooks.FALLS(option=KHAGAN)
+@hooks.DIES(option=KHAGAN)
 def justice(s: DivineRightState, piece: int, by: int, space: int) -> None:
     """Executed, or slain where veterans fight; a successor does not count."""
     now = s.venture
     if by != lord(s) or now.guilty == NOBODY or now.successor or piece != s.world.monarch_of[now.guilty]:
         return
-    near = (space, *s.world.field.near[space]) if space >= 0 else ()
-    present = [unit for one in near for unit in s.own_units(by, one)]
-    if space < 0 or any(riders(s.world).veterans >> unit & 1 for unit in present):
+    slayers = [] if space < 0 else engaged(s, by) or s.own_units(by, space)
+    if space < 0 or any(riders(s.world).veterans >> unit & 1 for unit in slayers):
         avenge(s)
 
 

@@ -13,8 +13,9 @@ from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios import vassals
 from hexarchy.games.divine_right.scenarios.deploying import Deploying
+from hexarchy.games.divine_right.scenarios.fights import in_combat
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR, REVOLT
-from hexarchy.games.divine_right.scenarios.storm_riders import in_combat, lord, muster, riders
+from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster, riders
 from hexarchy.games.divine_right.scenarios.vassals import EMPIRE
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, GONE, LEADER, NOBODY, PLAYER, POOL, SPECIAL, TROLLS, VASSAL

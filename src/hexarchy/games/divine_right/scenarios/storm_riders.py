@@ -7,8 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, openings, siege, victory
-from hexarchy.games.divine_right.combat.battle import Battle
+from hexarchy.games.divine_right import changes, fallout, hooks, openings, victory
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR, KHAGAN, REVOLT
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import FLEET, GONE, MERCENARY, NOBODY, POOL, SPECIAL, TRACK
@@ -158,11 +157,6 @@ def subdued(s: DivineRightState, kingdom: int) -> None:
         follow(s, kingdom)
 
 
-def in_combat(s: DivineRightState) -> bool:
-    """Is a combat or a siege attack being fought?"""
-    return any(isinstance(below, Battle | siege.Assault) for below in s.frames)
-
-
 # -- what they have no use for ----------------------------------------------------------------------------------------
 
 
@@ -176,8 +170,8 @@ def broken_in(s: DivineRightState, kingdom: int) -> bool:
     return bool(s.venture.broken >> kingdom & 1)
 
 
-@hooks.FALLS(option=STORM)
-def monarch_falls(s: DivineRightState, piece: int, by: int, space: int) -> None:
+@hooks.DIES(option=STORM)
+def monarch_dies(s: DivineRightState, piece: int, by: int, space: int) -> None:
     """Whose monarch a conqueror has killed."""
     if by != NOBODY and by in (lord(s), s.venture.invader) and s.world.pieces[piece].crowned:
         changes.venture(s, slain=s.venture.slain | 1 << s.kingdom_of(piece))

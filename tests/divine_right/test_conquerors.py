@@ -1,0 +1,81 @@
+"""Where the scenarios of conquest meet other chapters: captives, vengeance, coups, successors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.core.hexsets import hex_set
+from hexarchy.games.divine_right import captives, victory
+from hexarchy.games.divine_right.combat.battle import Battle
+from tests.divine_right.table import WORLD, Table
+from tests.divine_right.test_khagan import FIELD, HEAP, MILITIA, PON, VETERANS, settle, war
+
+MONARCH = WORLD.monarch_of[PON]
+
+
+# -- the murderer of envoys (DR-A-KHA-09) -----------------------------------------------------------------------------
+
+
+def guilty(phase: str = "combat", **more: Any) -> Table:
+    """Pon's monarch, an ally of the second seat, has murdered the envoys."""
+    hexes = {FIELD: ["pon_monarch"], **more.pop("hexes", {})}
+    allies = {"pon": "second", **more.pop("allies", {})}
+    return war(phase, venture={"guilty": "pon"}, hexes=hexes, allies=allies, **more)
+
+
+@pytest.mark.rule("DR-A-KHA-09")
+def test_to_take_the_murderer_is_not_to_kill_them() -> None:
+    t = guilty(at_=FIELD, allies={"immer": "first"})
+    captives.capture(t.s, MONARCH, 0, WORLD.grid.at(FIELD))
+    assert t.where("pon_monarch") == "prison"
+    assert not t.s.venture.avenged
+
+
+@pytest.mark.rule("DR-A-KHA-09", "DR-A-KHA-21")
+@pytest.mark.parametrize("kingdom", ["pon", "hothior"])
+def test_a_murderer_put_to_death_for_want_of_a_prison_is_executed(kingdom: str) -> None:
+    """No matter who took them: Horsemen, militia, or a player's own monarch."""
+    hexes = {FIELD: [f"{kingdom}_monarch"], HEAP: [MILITIA[0]]}
+    t = war("combat", venture={"guilty": kingdom}, hexes=hexes, masters={MILITIA[0]: "first"}, allies={"pon": "second"})
+    captives.capture(t.s, WORLD.index[f"{kingdom}_monarch"], 0, WORLD.grid.at(FIELD))
+    settle(t)
+    assert t.where(f"{kingdom}_monarch") == "gone"
+    assert t.s.venture.avenged
+    captured = victory.ALLYS_MONARCH_CAPTURED if kingdom == "pon" else victory.PLAYER_MONARCH
+    assert t.points("first") == captured
+    assert bool(t.s.players[1].out) == (kingdom == "hothior")
+
+
+@pytest.mark.rule("DR-A-KHA-21", "DR-A-TRO-12", "DR-B-SMU-03")
+@pytest.mark.parametrize("hero", ["trouble", "black_knight"])
+def test_who_is_put_to_death_does_not_come_back(hero: str) -> None:
+    options = {"trouble_peasants": True}
+    t = war("combat", hexes={FIELD: [hero]}, masters={hero: "second"}, options=options)
+    captives.capture(t.s, WORLD.index[hero], 0, WORLD.grid.at(FIELD))
+    assert t.where(hero) == "gone"
+    assert not [event for event in t.s._happened if event.key == "roll"]
+
+
+@pytest.mark.rule("DR-A-KHA-09")
+@pytest.mark.parametrize(("attacker", "avenged"), [(VETERANS[0], True), (MILITIA[0], False)])
+def test_veterans_must_have_fought_the_murderer(attacker: str, avenged: bool) -> None:
+    """Others of them beside the field, who do not fight, avenge nobody."""
+    a, b = (WORLD.grid.ids[one] for one in WORLD.field.near[WORLD.grid.at(FIELD)][:2])
+    hexes = {a: [MILITIA[0]], FIELD: ["pon_monarch", "pon_army_1"]}
+    t = guilty(at_=b, hexes=hexes, masters={MILITIA[0]: "first"})
+    t.s.frames.append(Battle(WORLD.grid.at(FIELD), hex_set([WORLD.index[attacker]])))
+    captives.kill(t.s, MONARCH, 0)
+    assert t.s.venture.avenged == avenged
+
+
+@pytest.mark.rule("DR-A-KHA-16")
+def test_a_kingdom_whose_monarch_he_took_and_lost_is_not_broken_by_him() -> None:
+    t = guilty(at_=FIELD, allies={"immer": "first"}, phasing=1)
+    captives.capture(t.s, MONARCH, 0, WORLD.grid.at(FIELD))
+    t.s.prisoners = ()
+    captives.kill(t.s, MONARCH, -1, points=False)  # freed, and dead by another cause
+    settle(t)
+    assert t.status("pon") == "confused"
+    assert not t.s.venture.broken >> PON & 1
