@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.actions import Action
-from hexarchy.core.chairs import Chair
-from hexarchy.core.events import Event
+from hexarchy.core.chairs import Chair, Player
 
 ABSENT: Final = "absent"
 
 
-class Absent:
+class Absent(Player):
     """Does no more than it must. It needs no luck and remembers nothing, so it cannot fail."""
 
     name = ABSENT
 
     def choose(self, chair: Chair) -> Action:
         return chair.ask.default
-
-    def hear(self, events: list[Event]) -> None:
-        """Nothing is learned."""

@@ -6,8 +6,7 @@ import random
 from collections.abc import Sequence
 
 from hexarchy.core.actions import Action
-from hexarchy.core.chairs import Chair
-from hexarchy.core.events import Event
+from hexarchy.core.chairs import Chair, Player
 from hexarchy.core.hexsets import verb_runs
 
 
@@ -21,7 +20,7 @@ def pick(options: Sequence[Action], rng: random.Random) -> Action:
     return options[start + int(rng.random() * (end - start))]
 
 
-class RandomBot:
+class RandomBot(Player):
     """Knows no rule and no fear."""
 
     name = "random"
@@ -31,6 +30,3 @@ class RandomBot:
 
     def choose(self, chair: Chair) -> Action:
         return pick(chair.ask.options, self.rng)
-
-    def hear(self, events: list[Event]) -> None:
-        """Nothing is learned."""

@@ -9,7 +9,7 @@ from hexarchy.core.chairs import Chair, Player
 from hexarchy.core.events import Event
 
 
-class Tutor:
+class Tutor(Player):
     """It remembers nothing: an answer is given whenever its question comes and it is on offer."""
 
     name = "tutor"

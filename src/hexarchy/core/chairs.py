@@ -63,5 +63,8 @@ class Player(Protocol):
         ...
 
     def hear(self, events: list[Event]) -> None:
-        """What this seat has learned since it last heard, each event once; it may answer several times in between."""
-        ...
+        """What this seat has learned since it last heard, each event once; it may answer several times in between.
+
+        Unless it says otherwise, a player remembers nothing of it.
+        """
+        return None
