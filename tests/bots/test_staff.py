@@ -10,7 +10,7 @@ import pytest
 
 import hexarchy
 from hexarchy import bots
-from hexarchy.bots.staff import Staff, aimed, least, most, says, to
+from hexarchy.bots.staff import Staff, aimed, foremost, least, most, says, to
 from hexarchy.core.actions import Action, ActionTable
 from hexarchy.core.decisions import Ask
 
@@ -72,6 +72,20 @@ def test_what_is_not_on_offer_is_not_said() -> None:
 def test_a_segment_begins_once() -> None:
     corporal = Corporal(random.Random(1), None)
     assert [corporal.begins(clock) for clock in (0, 0, 1, 1, 0)] == [True, False, True, False, True]
+
+
+def test_orders_that_cannot_be_carried_out_are_dropped() -> None:
+    corporal = Corporal(random.Random(1))
+    corporal.orders = [[GO[1]], [GO[2], STOP], [GO[0]]]
+    asked = ask("march", GO[0], STOP)
+    begun = [(corporal.next_order(asked, tuple), corporal.order, len(corporal.orders)) for _ in range(3)]
+    assert begun == [(STOP, [GO[2], STOP], 1), (GO[0], [GO[0]], 0), (None, [GO[0]], 0)]
+
+
+def test_the_foremost_of_equal_places_is_the_lowest() -> None:
+    assert foremost([7, 3, 5], lambda place: place % 2) == 3
+    assert foremost([7, 4, 5], lambda place: place % 5) == 4
+    assert foremost([], lambda place: place) == -1
 
 
 def test_pickers_take_the_first_of_equals() -> None:

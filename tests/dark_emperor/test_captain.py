@@ -229,15 +229,17 @@ def test_no_more_are_sent_than_can_stand_there() -> None:
 
 def test_a_kingdom_at_peace_is_roused_for_a_prize_that_outweighs_its_anger() -> None:
     """An army that has nothing else to do does not fear its troops; its leader less, the later it is."""
-    city, home, lammarech = hex_at("1606"), hex_at("1311"), KINGDOM_IDS.index("lammarech")
+    city, home = hex_at("1606"), hex_at("1311")
     capital = ["lammarech_cavalry_1", "lammarech_cavalry_2", "lammarech_cavalry_3", "lordolam"]
     vampires = [f"necro_greater_{n}" for n in range(1, 4)]
     for turn, fear, attacked in ((2, 1.0, []), (2, 0.0, []), (13, 0.0, [city])):
         t = at("movement", turn=turn, hexes={"1311": vampires, "1606": ["lammarech_infantry_1"], "1610": capital})
         units = t.s.units(NECROMANCER, home)
         comers = {hex_: [(4, -3, unit) for unit in units] for hex_ in (city, hex_at("1610"))}
-        assault = Assault(war(t.s, NECROMANCER), dict.fromkeys(units, home), (), {home: 3}, comers)
-        assault.rouse([lammarech], fear)
+        reckoner = war(t.s, NECROMANCER)
+        lammarech = [targets for targets in reckoner.prey if city in {target.hex for target in targets}]
+        assault = Assault(reckoner, dict.fromkeys(units, home), (), {home: 3}, comers)
+        assault.rouse(lammarech, fear)
         assert [attack.target.hex for attack in assault.attacks] == attacked
 
 

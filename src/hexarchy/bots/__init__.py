@@ -8,7 +8,7 @@ import importlib.util
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields, replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from hexarchy.bots.absent import ABSENT, Absent
@@ -19,7 +19,6 @@ from hexarchy.core.game import Game
 from hexarchy.core.lessons import lesson
 
 TUTOR = "tutor:"  # and the chapter of the game's lesson it sits in
-
 
 Maker = Callable[[random.Random], Player]
 
@@ -49,7 +48,7 @@ def opponents(game: Game) -> tuple[str, ...]:
 
 def best(game: Game) -> str:
     """The bot to meet if nothing else is said."""
-    return next(iter(sorted(_of(game))), "random")
+    return min(_of(game), default="random")
 
 
 def make(name: str, game: Game, seed: int) -> Player:
@@ -68,7 +67,9 @@ def make(name: str, game: Game, seed: int) -> Player:
     if plain not in own:
         raise UnknownBot(f"there is no bot '{plain}' for {game.name}; there is {', '.join(names(game))}")
     made = own[plain](random.Random(seed))  # noqa: S311
-    return _tuned(made, tuned) if tuned else made
+    if tuned:
+        _tune(made, tuned)
+    return made
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -76,10 +77,10 @@ def bot_seed(seed: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(b"bot %d/%d" % (seed, seat)).digest()[:8], "big")
 
 
-def _tuned(player: Any, said: str) -> Player:
-    """The same bot with other aspects: `captain:attack_odds=1.0,near=5`, to try them out in the arena."""
+def _tune(player: Any, said: str) -> None:
+    """Gives a bot other aspects: `captain:attack_odds=1.0,near=5`, to try them out in the arena."""
     aspects: Any = getattr(player, "aspects", None)
-    known = {entry.name: getattr(aspects, entry.name) for entry in fields(aspects)} if aspects is not None else {}
+    known = {} if aspects is None else asdict(aspects)
     numbers = {name: value for name, value in known.items() if isinstance(value, int | float | str)}
     changed = {}
     for entry in said.split(","):
@@ -89,8 +90,6 @@ def _tuned(player: Any, said: str) -> Player:
         except (KeyError, ValueError):
             raise UnknownAspect(entry, numbers) from None
     player.aspects = replace(aspects, **changed)
-    tuned: Player = player
-    return tuned
 
 
 def _of(game: Game, shelf: str = "BOTS") -> Mapping[str, Maker]:

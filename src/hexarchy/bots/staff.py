@@ -11,7 +11,7 @@ rules, or methods where something is remembered. From turn to turn it has its **
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from hexarchy.bots.belief import Belief, Signs
@@ -34,11 +34,14 @@ class Staff(Generic[R]):
     mild: ClassVar[Sequence[str]] = ()  # what does least harm, the mildest first
     chapters: ClassVar[Sequence[object]] = ()  # modules with answers
     signs: ClassVar[Signs] = Signs()  # how the game's events speak of what is seen
+    usual: ClassVar[Any] = None  # the aspects played by if no others are given
 
-    def __init__(self, rng: Any, aspects: Any) -> None:
+    def __init__(self, rng: Any, aspects: Any = None) -> None:
         self.rng = rng
-        self.aspects = aspects
+        self.aspects = aspects or self.usual
         self.clock = -1
+        self.orders: list[Any] = []  # of a segment, not given yet
+        self.order: Any = None  # the one that is being carried out
         self.plan = Plan()
         self.belief = Belief(self.signs)
 
@@ -56,6 +59,15 @@ class Staff(Generic[R]):
         """Is this the first question of a segment, for which a plan is made?"""
         first, self.clock = self.clock != clock, clock
         return first
+
+    def next_order(self, ask: Ask, opening: Callable[[Any], Iterable[Action]]) -> Action | None:
+        """Goes over to the first order that can be carried out, and how it opens; what cannot be is dropped."""
+        while self.orders:
+            self.order = self.orders.pop(0)
+            for action in opening(self.order):
+                if action in ask.options:
+                    return action
+        return None
 
     def _answer(self, key: str) -> Answer[R] | None:
         """By the whole key, else by its first word: `on_every_window` answers each `window-…`."""
@@ -84,6 +96,11 @@ def least(options: Sequence[Action], merit: Callable[[int], Any]) -> Action:
     return min(options, key=lambda option: (merit(option.target), option.index))
 
 
+def foremost(places: Iterable[int], merit: Callable[[int], Any]) -> int:
+    """The place with most of something, of equals the lowest; -1 where there is none."""
+    return max(places, key=lambda place: (merit(place), -place), default=-1)
+
+
 def to(ask: Ask, verb: str) -> list[Action]:
     """The options of one verb."""
     return [option for option in ask.options if option.verb == verb]
@@ -94,11 +111,11 @@ def aimed(ask: Ask) -> list[Action]:
     return [option for option in ask.options if option.target >= 0]
 
 
-def picks(best: Picker, merit: Callable[[Any, Ask, int], Any], verb: str = "") -> Callable[[Any, Ask], Action | None]:
+def picks(pick: Picker, merit: Callable[[Any, Ask, int], Any], verb: str = "") -> Callable[[Any, Ask], Action | None]:
     """The one with most or least merit of the options of a verb, or of all that have a target."""
 
     def answer(reckoner: Any, ask: Ask) -> Action | None:
         options = to(ask, verb) if verb else aimed(ask)
-        return best(options, lambda target: merit(reckoner, ask, target)) if options else None
+        return pick(options, lambda target: merit(reckoner, ask, target)) if options else None
 
     return answer

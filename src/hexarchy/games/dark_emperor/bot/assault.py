@@ -5,6 +5,7 @@ What is best by itself may spoil the rest, so the captain tries several beginnin
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
@@ -36,34 +37,28 @@ class Assault:
 
     def __init__(self, war: Reckoner, free: Hexes, leaders: Iterable[int], coming: Hexes, comers: Comers) -> None:
         self.war, self.s, self.aspects = war, war.s, war.aspects
-        self.free, self.leaders, self.coming, self.comers = dict(free), list(leaders), dict(coming), comers
+        self.free, self.leaders, self.coming, self.comers = dict(free), list(leaders), Counter(coming), comers
         self.attacks: list[Attack] = []
         self.gain = 0.0
 
     def strike(self, targets: list[Target], first: Target | None = None) -> list[Target]:
         """The best attack first, as long as there is a good one; what could not be attacked is given back."""
-        left = list(targets)
-        opening = self._best(first) if first is not None else None
-        if opening is not None:
+        left = possible = list(targets)
+        for opening in self._attacks([first] if first else []):
             self._take(opening)
             left.remove(opening.target)
-        possible = left
-        while possible:
-            found = [attack for target in possible if (attack := self._best(target)) is not None]
-            if not found:
-                break
+        while found := self._attacks(possible):
             best = max(found, key=lambda attack: (attack.gain, -attack.target.hex))
             self._take(best)
             left.remove(best.target)
             possible = [attack.target for attack in found if attack is not best]
         return left
 
-    def rouse(self, kingdoms: Iterable[int], fear: float) -> None:
+    def rouse(self, prey: Iterable[list[Target]], fear: float) -> None:
         """Fall upon the kingdom at peace that promises most, if any does; `fear` of what it will do then."""
         best: Assault | None = None
-        for kingdom in kingdoms:
+        for targets in prey:
             tried = Assault(self.war, self.free, self.leaders, self.coming, self.comers)
-            targets = self.war.of_neutral(kingdom)
             left = tried.strike(targets)
             tried.gain -= fear * self.aspects.roused * sum(target.defence.strength for target in left)
             feared, dread = (targets, self.war.dread) if self.aspects.manhunt else (left, fear * self.aspects.envoy)
@@ -77,8 +72,10 @@ class Assault:
 
     def promising(self, targets: list[Target]) -> list[Target]:
         """The targets worth attacking with all there is, the best first."""
-        found = [attack for target in targets if (attack := self._best(target)) is not None]
-        return [attack.target for attack in sorted(found, key=lambda attack: -attack.gain)]
+        return [attack.target for attack in sorted(self._attacks(targets), key=lambda attack: -attack.gain)]
+
+    def _attacks(self, targets: list[Target]) -> list[Attack]:
+        return [attack for target in targets if (attack := self._best(target)) is not None]
 
     def _take(self, attack: Attack) -> None:
         self.attacks.append(attack)
@@ -87,21 +84,21 @@ class Assault:
         hex_ = attack.target.hex
         for unit in attack.units:
             self.coming[self.free.pop(unit)] -= 1
-            self.coming[hex_] = self.coming.get(hex_, 0) + 1
+            self.coming[hex_] += 1
 
     # -- one target ---------------------------------------------------------------------------------------------------
 
     def _best(self, target: Target) -> Attack | None:
         """The leaders the battle wants, then the smallest force that brings most."""
-        best: Attack | None = None
+        found = []
         for able in self._columns(target):
             trains = sum(self._is_train(unit) for _, _, unit in able)
             party = self._party(target, able)
             for count in range(trains + 1, len(able) + 1):
                 gain = self._gain(target, able[:count], party, self.aspects.bold)
-                if gain > 0 and (best is None or gain > best.gain):
-                    best = Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain)
-        return best
+                found.append(Attack(target, tuple(unit for _, _, unit in able[:count]), party, gain))
+        best = max(found, key=lambda attack: attack.gain, default=None)
+        return best if best and best.gain > 0 else None
 
     def _columns(self, target: Target) -> list[list[Comer]]:
         """Who could come, in the order they are called: without a train that is not there, and behind one.
@@ -109,7 +106,7 @@ class Assault:
         Walls double the defence (DE-9.31), but who brings a train marches at its pace (DE-8.11b).
         """
         s, hex_ = self.s, target.hex
-        staying = self.coming.get(hex_, 0) - sum(at == hex_ for at in self.free.values())
+        staying = self.coming[hex_] - sum(at == hex_ for at in self.free.values())
         room = max(stacking.limit(s, hex_) - staying, 0)
         able = [comer for comer in self.comers[hex_] if comer[2] in self.free]
         there = [comer for comer in able if self._is_train(comer[2]) and s.where[comer[2]] == hex_]

@@ -5,17 +5,20 @@ Leaders are not moved by it: they fly where they are needed when all have marche
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Final, NamedTuple
 
 from hexarchy.bots import holding
+from hexarchy.bots.staff import foremost
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor.bot.assault import Assault, Comer
 from hexarchy.games.dark_emperor.bot.harvest import Harvest
 from hexarchy.games.dark_emperor.bot.reckoner import Reckoner, Target
 from hexarchy.games.dark_emperor.combat import stacking
 from hexarchy.games.dark_emperor.movement import movable
-from hexarchy.games.dark_emperor.movement.company import Company, company_of, inactive_land
+from hexarchy.games.dark_emperor.movement.company import Company, company_of
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import FLEET, INFANTRY, KINGDOMS, LAST_TURN, NECROMANCER, SETTLED, TRAIN
@@ -25,7 +28,7 @@ HERE: Final[Way] = (0, ())
 
 
 class Order(NamedTuple):
-    """Units of one hex that march together, and their road."""
+    """Units of one hex that march together, and their road; or a leader, and where to."""
 
     units: tuple[int, ...]
     path: tuple[int, ...]
@@ -54,7 +57,7 @@ class Campaign:
         self.orders: list[Order] = []
         self.led: dict[int, int] = {}  # leader -> hex of his battle
         self.fought: set[int] = set()  # where battles are wanted
-        self.coming: dict[int, int] = {}  # hex -> units that will be there
+        self.coming: Counter[int] = Counter()  # hex -> units that will be there
         self._ways: dict[tuple[int, int], Mapping[int, Way]] = {}
         self.free = self._free()
         self._attack(sorted(leaders, key=lambda leader: (war.might(leader), leader)))
@@ -118,11 +121,12 @@ class Campaign:
 
     def _escort(self, unit: int) -> list[int]:
         """One of those who could march with a train."""
+        return self._soldiers(self.free.get(unit, -1))[:1] if self.s.world.type[unit] == TRAIN else []
+
+    def _soldiers(self, hex_: int) -> list[int]:
+        """Who may go from a hex, but for trains, which need an escort, and fleets."""
         kinds = self.s.world.type
-        if kinds[unit] != TRAIN:
-            return []
-        here = self.free.get(unit, -1)
-        return [u for u, at in self.free.items() if at == here and kinds[u] not in (TRAIN, FLEET)][:1]
+        return [unit for unit, at in self.free.items() if at == hex_ and kinds[unit] not in (TRAIN, FLEET)]
 
     def _within(self, unit: int, hex_: int, limit: int) -> bool:
         """Could it be there at the lowest toll for each hex? Saves the search of ways that cannot lead there."""
@@ -149,19 +153,18 @@ class Campaign:
 
         With nobody at war left to conquer an army would stand idle till the end: then no kingdom is spared.
         """
-        targets, prey = self.war.targets(), self.war.prey()
+        targets, prey = self.war.targets(), self.war.prey
         fear = float(any(self.war.unconquered(target.hex) for target in targets))
-        hexes = {t.hex for t in targets} | {city.hex for k in prey for city in self.s.world.cities_of[k]}
-        comers = {hex_: self._comers(hex_) for hex_ in hexes}
-        best = Assault(self.war, self.free, leaders, self.coming, comers)
-        firsts: list[Target | None] = [*best.promising(targets)[: self.aspects.openings]]
+        comers = {hex_: self._comers(hex_) for hex_ in {target.hex for target in chain(targets, *prey)}}
+        chosen = Assault(self.war, self.free, leaders, self.coming, comers)
+        firsts: list[Target | None] = [*chosen.promising(targets)[: self.aspects.openings]]
         for first in firsts or [None]:
             tried = Assault(self.war, self.free, leaders, self.coming, comers)
             tried.strike(targets, first)
             tried.rouse(prey, fear)
-            if tried.gain > best.gain:
-                best = tried
-        for attack in best.attacks:
+            if tried.gain > chosen.gain:
+                chosen = tried
+        for attack in chosen.attacks:
             self.fought.add(attack.target.hex)
             self.led.update(dict.fromkeys(attack.party, attack.target.hex))
             self._march(attack.units, attack.target.hex)
@@ -175,7 +178,7 @@ class Campaign:
                 continue
             by_road.setdefault((at, *self.ways(unit)[hex_][1]), []).append(unit)
             self.coming[at] -= 1
-            self.coming[hex_] = self.coming.get(hex_, 0) + 1
+            self.coming[hex_] += 1
         for (_, *path), going in by_road.items():
             self.orders.append(Order(tuple(going), tuple(path)))
 
@@ -184,9 +187,8 @@ class Campaign:
     def _go_on(self) -> None:
         """Stacks with nothing to do nearby go on towards the next prize, a day at a time."""
         s = self.s
-        wanted = [t for t in self.war.targets() if t.value > 3] + [
-            t for kingdom in self.war.prey() for t in self.war.of_neutral(kingdom)
-        ]
+        wanted = [target for target in self.war.targets() if target.value > 3]
+        wanted += chain(*self.war.prey)
         idle: dict[tuple[int, int], list[int]] = {}
         for unit, at in self.free.items():
             if s.world.type[unit] not in (TRAIN, FLEET) and not self.war.enemies >> at & 1:
@@ -196,20 +198,14 @@ class Campaign:
                 self._stage(at, units, wanted)
 
     def _stage(self, at: int, units: list[int], wanted: list[Target]) -> None:
-        s = self.s
         wanted = [target for target in wanted if self._within(units[0], target.hex, self.aspects.lookout)]
         far = self.ways(units[0], self.aspects.lookout) if wanted else {}
-        goals = [(t.value / (far[t.hex][0] + 6), t.hex) for t in wanted if t.hex in far]
-        if not goals:
-            return
-        _, goal = max(goals, key=lambda entry: (entry[0], -entry[1]))
-        if goal in self.ways(units[0]):
-            return  # near enough: only strength is missing
-        closed = inactive_land(s) | s.world.sea | self.war.enemies
-        halts = [
-            hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= self.aspects.day and not closed >> hex_ & 1
-        ]
-        halts = [hex_ for hex_ in halts if self.coming.get(hex_, 0) + len(units) <= stacking.limit(s, hex_)]
+        merits = {target.hex: target.value / (far[target.hex][0] + 6) for target in wanted if target.hex in far}
+        goal = foremost(merits, merits.__getitem__)
+        if goal < 0 or goal in self.ways(units[0]):
+            return  # nothing to go for, or near enough: only strength is missing
+        near = [hex_ for hex_ in far[goal][1] if hex_ in far and far[hex_][0] <= self.aspects.day]
+        halts = [hex_ for hex_ in near if not self.war.closed >> hex_ & 1 and self._room(hex_) >= len(units)]
         reached = [hex_ for hex_ in halts if all(hex_ in self.ways(unit) for unit in units)]
         if reached and reached[-1] != at:
             self._march(units, reached[-1])
@@ -227,27 +223,27 @@ class Campaign:
     def _withdraw(self) -> None:
         """Who stands among enemies and does not want the battle (DE-9a) goes, all together."""
         for hex_ in hexes_of(self.s.held[self.seat] & self.war.enemies):
-            units = [u for u, at in self.free.items() if at == hex_ and self.s.world.type[u] not in (TRAIN, FLEET)]
-            if hex_ not in self.fought and units:
-                self._send_away(hex_, units, len(units))
+            if hex_ not in self.fought:
+                self._send_away(hex_, len(self.free))
 
     def _disperse(self) -> None:
         """Who would be too many in a hex goes where there is room (DE-10.1b), best to a city without a garrison."""
-        s = self.s
-        for hex_ in [h for h, count in self.coming.items() if count > stacking.limit(s, h)]:
-            while self.coming[hex_] > stacking.limit(s, hex_):
-                units = [u for u, at in self.free.items() if at == hex_ and s.world.type[u] not in (TRAIN, FLEET)]
-                if not units or not self._send_away(hex_, units, self.coming[hex_] - stacking.limit(s, hex_)):
-                    break
+        for hex_ in list(self.coming):
+            while self._room(hex_) < 0 and self._send_away(hex_, -self._room(hex_)):
+                pass
 
-    def _send_away(self, hex_: int, units: list[int], most: int) -> bool:
-        s, ways = self.s, self.ways(units[0])
-        closed = inactive_land(s) | s.world.sea | self.war.enemies
-        room = {to: stacking.limit(s, to) - self.coming.get(to, 0) for to in ways if not closed >> to & 1}
-        same = [unit for unit in units if self.ways(unit) is ways]
-        fit = [to for to, left in room.items() if left > 0]
-        if not fit:
+    def _send_away(self, hex_: int, most: int) -> bool:
+        """Of those in a hex so many of a kind as there is room for elsewhere; false if nobody went."""
+        s, units = self.s, self._soldiers(hex_)
+        ways = self.ways(units[0]) if units else {}
+        room = {to: self._room(to) for to in ways if not self.war.closed >> to & 1 and self._room(to) > 0}
+        if not room:
             return False
-        to = min(fit, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
+        to = min(room, key=lambda to: (ways[to][0] - 3 * (to in s.world.city_at) - min(room[to], 3), to))
+        same = [unit for unit in units if self.ways(unit) is ways]
         self._march(same[: min(room[to], most)], to)
         return True
+
+    def _room(self, hex_: int) -> int:
+        """For how many more units there will be room in a hex."""
+        return stacking.limit(self.s, hex_) - self.coming[hex_]

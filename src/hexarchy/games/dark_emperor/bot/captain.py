@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hexarchy.bots.staff import Staff
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
@@ -24,36 +22,30 @@ class Captain(Staff[Reckoner]):
     """Plans a Movement Segment when it opens; what lies under the markers it never sees."""
 
     mild = ("pass", "end", "no", "none", "stop", "cancel", "keep")
+    usual = Aspects()
     reckons = Reckoner
     chapters = (field, sorcery, council)
 
-    def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
-        super().__init__(rng, aspects or Aspects())
-        self.orders: list[Order] = []
-        self.led: dict[int, int] = {}
-        self.errands: list[tuple[int, int]] | None = None
-        self.order: Order | None = None
-        self.steps = 0  # of the order that have been made
-        self.errand = (-1, -1)
+    order: Order | None
+    led: dict[int, int] | None = None  # the leaders whom battles want, until leaders have their orders
+    steps = 0  # of the order that have been made
 
     def on_movement(self, r: Reckoner, ask: Ask) -> Action:
         """All units first; then, from where they stand, the leaders."""
         verbs = r.s.game.verbs
+
+        def opening(order: Order) -> list[Action]:
+            return [verbs.move[piece] for piece in order.units]
+
         if self.begins(r.s.clock):
             campaign = Campaign(r, may_lead(r))
-            self.orders, self.led, self.errands = campaign.orders, campaign.led, None
-        while self.orders:
-            self.order = self.orders.pop(0)
-            for unit in self.order.units:
-                if verbs.move[unit] in ask.options:
-                    return verbs.move[unit]
-        if self.errands is None:
-            self.errands = list(Errands(r, self.led).going.items())
-        while self.errands:
-            self.errand = self.errands.pop(0)
-            if verbs.move[self.errand[0]] in ask.options:
-                return verbs.move[self.errand[0]]
-        return verbs.end
+            self.orders, self.led = campaign.orders, campaign.led
+        march = self.next_order(ask, opening)
+        if march is None and self.led is not None:
+            errands = Errands(r, self.led).going
+            self.orders, self.led = [Order((leader,), (to,)) for leader, to in errands.items()], None
+            march = self.next_order(ask, opening)
+        return march or verbs.end
 
     def on_gather(self, r: Reckoner, ask: Ask) -> Action:
         """All of the order who can come, and leaders who would be left alone among enemies; then off."""
@@ -88,8 +80,8 @@ class Captain(Staff[Reckoner]):
         return s.game.verbs.step[path[0]]
 
     def on_go_where(self, r: Reckoner, ask: Ask) -> Action:
-        verbs, (leader, to) = r.s.game.verbs, self.errand
-        if ask.args["piece"] != leader:
+        verbs, order = r.s.game.verbs, self.order
+        if order is None or ask.args["piece"] not in order.units:
             return verbs.cancel
-        wanted = verbs.to_box if to == BOX else verbs.go[to]
+        wanted = verbs.to_box if order.path[-1] == BOX else verbs.go[order.path[-1]]
         return wanted if wanted in ask.options else verbs.cancel

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from hexarchy.bots.staff import aimed, least, most, picks, says, to
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
@@ -23,8 +25,7 @@ def on_gate(r: Reckoner, ask: Ask) -> Action:
 def on_raise_vampires(r: Reckoner, ask: Ask) -> Action:
     """Greater ones first, where there is room and work is near."""
     s, distance = r.s, r.s.world.grid.distance
-    goals = [target.hex for target in r.targets()]
-    goals += [city.hex for kingdom in r.prey() for city in s.world.cities_of[kingdom]]
+    goals = [target.hex for target in chain(r.targets(), *r.prey)]
 
     def merit(hex_: int) -> tuple[bool, int]:
         full = len(s.units(r.seat, hex_)) >= stacking.limit(s, hex_) + 1

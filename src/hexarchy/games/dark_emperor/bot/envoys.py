@@ -35,9 +35,13 @@ def chance(s: DarkEmperorState, seat: int, name: str, bonus: int = 0) -> float:
 def may_lead(war: Reckoner) -> list[int]:
     """Leaders who can be at a battle this turn; Mezal is kept for the Mercenary Box while Silwer is to be had."""
     s = war.s
-    found = [p for p in movable.movable(s, war.seat) if s.world.unit_count <= p < s.world.first_monster]
     hiring = s.where[s.world.group_leaders[SILWER]] == BOX and s.sides[SILWER] == NEUTRAL
-    return [leader for leader in found if not (hiring and leader == s.world.MEZAL)]
+    return [leader for leader in _free(war) if not (hiring and leader == s.world.MEZAL)]
+
+
+def _free(war: Reckoner) -> list[int]:
+    world = war.s.world
+    return [p for p in movable.movable(war.s, war.seat) if world.unit_count <= p < world.first_monster]
 
 
 class Errands:
@@ -45,13 +49,14 @@ class Errands:
 
     def __init__(self, war: Reckoner, led: dict[int, int]) -> None:
         self.war, self.s, self.seat = war, war.s, war.seat
-        s, seat = self.s, self.seat
         self.going: dict[int, int] = {}
-        free = [p for p in movable.movable(s, seat) if s.world.unit_count <= p < s.world.first_monster]
-        self.left = [leader for leader in free if not self._to_battle(leader, led)]
-        if seat == NECROMANCER:
+        self.left = _free(war)
+        for leader in self.left:
+            if leader in led and self.s.has_fighters(self.seat, led[leader]):  # his units have come there
+                self._send(leader, led[leader])
+        if self.seat == NECROMANCER:
             self._padrech()
-        if s.turn_number <= war.aspects.long_enough:
+        if self.s.turn_number <= war.aspects.long_enough:
             self._embassies()
         for leader in self.left:
             self._to_safety(leader)
@@ -63,27 +68,14 @@ class Errands:
 
     # -- war ----------------------------------------------------------------------------------------------------------
 
-    def _to_battle(self, leader: int, led: dict[int, int]) -> bool:
-        """Where he is wanted, if his units have come there."""
-        to = led.get(leader, -1)
-        if to < 0 or not self.s.has_fighters(self.seat, to):
-            return False
-        if self.s.where[leader] != to:
-            self.going[leader] = to
-        return True
-
     def _padrech(self) -> None:
         """He looks on where most will fall in a battle that is as good as won, or where the dead of old lie."""
         s, padrech = self.s, self.s.world.PADRECH
-        if padrech not in self.left:
-            return
-        best, goal = 0.5, -1
-        for hex_ in hexes_of(s.held[NECROMANCER] & ~barred(s, padrech) & ~marked(self.s)):
-            merit = self._dead(hex_)
-            if merit > best:
-                best, goal = merit, hex_
-        if goal >= 0:
-            self._send(padrech, goal)
+        if padrech in self.left:
+            open_ = hexes_of(s.held[NECROMANCER] & ~barred(s, padrech) & ~marked(s))
+            goal = max(open_, key=self._dead, default=-1)
+            if goal >= 0 and self._dead(goal) > 0.5:
+                self._send(padrech, goal)
 
     def _dead(self, hex_: int) -> float:
         """How many may rise in a hex."""
@@ -114,25 +106,22 @@ class Errands:
 
     def _courts(self) -> list[tuple[float, int]]:
         """What each kingdom and group promises: its units by the chance to win it."""
+        s, known = self.s, self.s.world.attitudes[self.seat]
+        open_ = [force for force, name in enumerate(FORCES) if s.sides[force] == NEUTRAL and name in known]
+        return [(chance(s, self.seat, FORCES[force]) * self._worth(force), force) for force in open_]
+
+    def _worth(self, force: int) -> float:
         s = self.s
-        found = []
-        for force, name in enumerate(FORCES):
-            if s.sides[force] != NEUTRAL or name not in s.world.attitudes[self.seat]:
-                continue
-            if force < KINGDOM_COUNT:
-                if self.seat == NECROMANCER or s.enemy_of(self.seat, s.world.capitals[force]):
-                    continue
-                worth = 2.0 + sum(s.strength(u) for u in s.world.units if s.force[u] == force and s.where[u] >= 0)
-                worth *= 2.0 if force == EMPIRE else 1.0
-                won = sum(s.force[leader] == force for leader in s.world.leaders)
-                worth += self.war.aspects.courtiers * won * 3 / (3 + reckoning.leaders(s, self.seat))
-            elif s.where[s.world.group_leaders[force]] != BOX:
-                continue
-            else:
-                units = sum(s.strength(u) for u in s.world.units if s.force[u] == force and s.where[u] == BOX)
-                worth = 4.0 + units
-            found.append((chance(s, self.seat, name) * worth, force))
-        return found
+        units = [unit for unit in s.world.units if s.force[unit] == force]
+        if force >= KINGDOM_COUNT:
+            hired = s.where[s.world.group_leaders[force]] != BOX
+            return 0.0 if hired else 4.0 + sum(s.strength(unit) for unit in units if s.where[unit] == BOX)
+        if self.seat == NECROMANCER or s.enemy_of(self.seat, s.world.capitals[force]):
+            return 0.0
+        worth = 2.0 + sum(s.strength(unit) for unit in units if s.where[unit] >= 0)
+        won = sum(s.force[leader] == force for leader in s.world.leaders)
+        courtiers = self.war.aspects.courtiers * won * 3 / (3 + reckoning.leaders(s, self.seat))
+        return worth * (2.0 if force == EMPIRE else 1.0) + courtiers
 
     def _may_go(self, leader: int) -> bool:
         """Only Mezal speaks for the Necromancer: his others have other things to do."""
@@ -148,14 +137,10 @@ class Errands:
     def _to_safety(self, leader: int) -> None:
         """With the strongest stack that fights nobody; without one, out of the world."""
         s = self.s
-        closed = barred(s, leader) | self.war.enemies | marked(self.s)
+        closed = barred(s, leader) | self.war.enemies | marked(s)
         for hex_, rune in rune_hexes(s).items() if self.war.aspects.retreats else ():
             if rune == s.world.pieces[leader].rune and inactive_land(s) & ~closed & 1 << hex_:
                 return self._send(leader, hex_)
-        hexes = list(hexes_of(s.held[self.seat] & ~closed & s.world.land))
-        best = max(hexes, key=lambda h: (self.war.ours(h), h == s.where[leader], -h), default=-1)
-        if best >= 0 and self.war.ours(best) >= 2:
-            if s.where[leader] != best:
-                self.going[leader] = best
-        elif s.where[leader] != BOX:
-            self.going[leader] = BOX
+        friends = hexes_of(s.held[self.seat] & ~closed & s.world.land)
+        best = max(friends, key=lambda h: (self.war.ours(h), h == s.where[leader], -h), default=-1)
+        self._send(leader, best if best >= 0 and self.war.ours(best) >= 2 else BOX)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hexarchy.bots.staff import foremost
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.dark_emperor import control
 from hexarchy.games.dark_emperor.bot import reckoning
@@ -20,7 +21,7 @@ class Harvest:
 
     def __init__(self, war: Reckoner) -> None:
         self.war, self.s = war, war.s
-        self.closed = inactive_land(self.s) | self.s.world.sea | war.enemies | self.s.held[war.seat]
+        self.closed = war.closed | self.s.held[war.seat]
         self.fruit = self._gains() if war.seat == NECROMANCER else self._denials()
 
     def _gains(self) -> dict[int, int]:
@@ -40,8 +41,8 @@ class Harvest:
         """The hex where one unit reaps most by its chance to get there, or -1."""
         arrival = {points: reckoning.worn(self.s.world, points, 1)[0] for points, _ in ways.values()}
         merit = {hex_: self._fruit_of(hex_) * arrival[ways[hex_][0]] for hex_ in ways if not self.closed >> hex_ & 1}
-        best = max(merit, key=lambda hex_: (merit[hex_], -hex_), default=-1)
-        return best if best >= 0 and merit[best] >= self.war.aspects.worth_it else -1
+        goal = foremost(merit, merit.__getitem__)
+        return goal if goal >= 0 and merit[goal] >= self.war.aspects.worth_it else -1
 
     def _fruit_of(self, hex_: int) -> int:
         reach = self.s.world.field.around[hex_] | 1 << hex_

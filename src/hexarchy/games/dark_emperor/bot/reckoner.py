@@ -15,6 +15,7 @@ from hexarchy.games.dark_emperor.bot import reckoning
 from hexarchy.games.dark_emperor.bot.aspects import Aspects
 from hexarchy.games.dark_emperor.bot.reckoning import Force, there
 from hexarchy.games.dark_emperor.combat import stacking
+from hexarchy.games.dark_emperor.movement.company import inactive_land
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import EMPIRE, KINGDOM_COUNT, KINGDOMS, NECROMANCER, NEUTRAL, STARKEEP, other
 from hexarchy.games.dark_emperor.world import City, World
@@ -48,6 +49,11 @@ class Reckoner:
         """Hexes with enemies who fight."""
         return self.s.fought_over(self.foe)
 
+    @cached_property
+    def closed(self) -> int:
+        """Where nobody comes to rest: the land of kingdoms at peace, the sea, hexes with enemies."""
+        return inactive_land(self.s) | self.s.world.sea | self.enemies
+
     def ours(self, hex_: int) -> int:
         """The strength of our fighters in a hex."""
         return there(self.s, (self.seat,), hex_).strength
@@ -61,14 +67,18 @@ class Reckoner:
     def targets(self) -> list[Target]:
         """Among those at war: cities that are not ours, and enemies in the open."""
         s = self.s
-        found = [self._city(city) for city in s.world.cities if self._wanted(city)]
+        wanted = [(city, city.hex) for city in s.world.cities if self._wanted(city)]
+        found = [self._target(at, self.worth(city) + self._head(at), self.foe) for city, at in wanted]
         for hex_ in hexes_of(self.enemies & ~s.world.city_hexes & s.world.land):
-            defence = there(s, (self.foe,), hex_)
             owner = s.world.owner[hex_]
             ours = owner >= 0 and s.holder(owner) == self.seat
-            value = self.aspects.in_the_field + 1.5 * ours + self._head(hex_)
-            found.append(Target(hex_, value, defence, self._heads((self.foe,), hex_)))
+            found.append(self._target(hex_, self.aspects.in_the_field + 1.5 * ours + self._head(hex_), self.foe))
         return found
+
+    def _target(self, hex_: int, value: float, *sides: int) -> Target:
+        hunted = self.seat == NECROMANCER and self.aspects.manhunt
+        heads = [leader for side in sides for leader in self.s.leaders(side, hex_)] if hunted else ()
+        return Target(hex_, value, there(self.s, sides, hex_), tuple(heads))
 
     def _wanted(self, city: City) -> bool:
         s = self.s
@@ -81,10 +91,6 @@ class Reckoner:
         if self.seat == NECROMANCER:
             return s.sides[city.kingdom] == KINGDOMS
         return s.holder(city.kingdom) == NECROMANCER
-
-    def _city(self, city: City) -> Target:
-        value = self.worth(city) + self._head(city.hex)
-        return Target(city.hex, value, there(self.s, (self.foe,), city.hex), self._heads((self.foe,), city.hex))
 
     def worth(self, city: City) -> float:
         """A city for itself, and as one of those that are missing for the whole kingdom (DE-6.3)."""
@@ -114,37 +120,24 @@ class Reckoner:
         turns = max(self.aspects.feared_till - self.s.turn_number, 1) / self.aspects.feared_till
         return self.aspects.manhunt * turns * 3 / (3 + reckoning.leaders(self.s, self.foe))
 
-    def _heads(self, sides: tuple[int, ...], hex_: int) -> tuple[int, ...]:
-        if self.seat == KINGDOMS or not self.aspects.manhunt:
-            return ()
-        return tuple(leader for side in sides for leader in self.s.leaders(side, hex_))
-
-    def of_neutral(self, kingdom: int) -> list[Target]:
-        """The cities of a kingdom that would be roused by the attack."""
-        s = self.s
-        sides = (self.foe, NEUTRAL)
-        cities = ((city, city.hex) for city in s.world.cities_of[kingdom])
-        return [Target(at, self.worth(city), there(s, sides, at), self._heads(sides, at)) for city, at in cities]
-
     def unconquered(self, hex_: int) -> bool:
         """Is this a city of a kingdom that is not ours yet?"""
         city = self.s.world.city_at.get(hex_)
         return city is not None and self.s.holder(city.kingdom) != self.seat
 
-    def prey(self) -> list[int]:
-        """Kingdoms the Necromancer may fall upon; the Empire is left asleep, holy Starkeep too."""
-        s = self.s
-        if self.seat != NECROMANCER:
-            return []
-        return [k for k in range(KINGDOM_COUNT) if s.inactive(k) and k not in (EMPIRE, STARKEEP)]
+    @cached_property
+    def prey(self) -> list[list[Target]]:
+        """The cities of each kingdom the Necromancer may fall upon; the Empire is left asleep, holy Starkeep too."""
+        s, spared = self.s, (EMPIRE, STARKEEP)
+        asleep = [k for k in range(KINGDOM_COUNT) if self.seat == NECROMANCER and s.inactive(k) and k not in spared]
+        return [[self._target(c.hex, self.worth(c), self.foe, NEUTRAL) for c in s.world.cities_of[k]] for k in asleep]
 
     # -- danger -------------------------------------------------------------------------------------------------------
 
     def threat(self, hex_: int) -> int:
         """The strongest enemy stack that may soon stand before a hex."""
         s = self.s
-        seen = (
-            (at, there(s, (self.foe,), at)) for at in s.stacks[self.foe] if at != hex_ and s.has_fighters(self.foe, at)
-        )
+        others = [at for at in s.stacks[self.foe] if at != hex_ and s.has_fighters(self.foe, at)]
+        seen = ((at, there(s, (self.foe,), at)) for at in others)
         armies = ((at, force.strength + 2 * force.hero) for at, force in seen if force.strength)
         return int(holding.threat(hex_, armies, s.world.grid.distance, self.aspects.near))

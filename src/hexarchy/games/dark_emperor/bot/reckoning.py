@@ -44,27 +44,13 @@ def might(s: DarkEmperorState, leader: int) -> int:
     return devices.own_hero(s, leader) + sum(sorted(bonuses, reverse=True)[:HANDS])
 
 
-def force(s: DarkEmperorState, pieces: Iterable[int], leaders: Iterable[int] = ()) -> Force:
-    """The force these units and monsters are, led by the best of these leaders."""
-    world = s.world
-    total = count = 0
-    train = False
-    for piece in pieces:
-        total += s.strength(piece)
-        siege = piece < world.unit_count and world.type[piece] == TRAIN
-        train |= siege
-        count += not siege
-    return Force(total, count, max((might(s, leader) for leader in leaders), default=0), train)
-
-
 def there(s: DarkEmperorState, sides: Iterable[int], hex_: int) -> Force:
-    """The force of one or several sides in a hex, as it would fight together."""
-    pieces: list[int] = []
-    leaders: list[int] = []
-    for side in sides:
-        pieces += s.fighters(side, hex_)
-        leaders += s.leaders(side, hex_)
-    return force(s, pieces, leaders)
+    """The force of one or several sides in a hex, as it would fight together under its best leader."""
+    world = s.world
+    pieces = [piece for side in sides for piece in s.fighters(side, hex_)]
+    trains = sum(piece < world.unit_count and world.type[piece] == TRAIN for piece in pieces)
+    hero = max((might(s, leader) for side in sides for leader in s.leaders(side, hex_)), default=0)
+    return Force(sum(map(s.strength, pieces)), len(pieces) - trains, hero, trains > 0)
 
 
 def walled(s: DarkEmperorState, hex_: int) -> bool:

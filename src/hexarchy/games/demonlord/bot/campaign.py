@@ -38,6 +38,8 @@ class Campaign:
         self.orders: list[Order] = []
         self.groups = self._groups()
         self.objectives = r.targets()
+        temples = [site.hex for site in self.s.world.sites if site.kind == "temple"]
+        self.temples = [hex_ for hex_ in temples if callable_beings(self.s, self.seat, hex_)]
         self._give_orders()
 
     # -- holding ----------------------------------------------------------------------------------------------------
@@ -89,7 +91,7 @@ class Campaign:
         away = self._costs_from(slowest, hex_)
         goal, attack = self._choose(hex_, power, away, army)
         if goal < 0 or goal == hex_:
-            self._send_invokers(hex_, [c for c in characters if not self._leads(c)])
+            self._order_characters(hex_, [c for c in characters if not self._leads(c)])
             return
         riders = tuple(c for c in characters if not self._stays_behind(c, hex_))
         target = self._leg(slowest, hex_, goal, attack)
@@ -97,7 +99,7 @@ class Campaign:
             return
         self.orders.append(Order(slowest, riders, target))
         self.orders += [Order(unit, (), target) for unit in troops if unit != slowest]
-        self._send_invokers(hex_, [c for c in characters if c not in riders])
+        self._order_characters(hex_, [c for c in characters if c not in riders])
 
     def _stays_behind(self, character: int, hex_: int) -> bool:
         """Magicians who can invoke here, or have somewhere to invoke, ride with the army only as its leaders."""
@@ -161,32 +163,29 @@ class Campaign:
 
     # -- characters alone -------------------------------------------------------------------------------------------
 
-    def _order_characters(self, hex_: int, characters: list[int], army: int) -> None:
-        for character in self._send_invokers(hex_, characters):
-            if army >= 0 and hex_ != army and not callable_beings(self.s, self.seat, hex_):
-                target = self._leg(character, hex_, army, attack=False)
-                if target != hex_ and not self._dangerous(target):
-                    self.orders.append(Order(character, (), target))
+    def _order_characters(self, hex_: int, characters: list[int], army: int = -1) -> None:
+        """Magicians go to temples; the others join the army, where none can be called here either."""
+        rest = [c for c in characters if not self._send(c, hex_, self._temple(c, hex_))]
+        if not callable_beings(self.s, self.seat, hex_):
+            for character in rest:
+                self._send(character, hex_, army)
 
-    def _send_invokers(self, hex_: int, characters: list[int]) -> list[int]:
-        """Magicians go to temples where a being waits to be called; the others are given back."""
-        s = self.s
-        rest = []
-        for character in characters:
-            temples = [x.hex for x in s.world.sites if x.kind == "temple" and callable_beings(s, self.seat, x.hex)]
-            if not s.world.units[character].power or hex_ in temples or not temples:
-                rest.append(character)
-                continue
-            taken = {order.goal for order in self.orders}
-            away = self._costs_from(character, hex_)
-            open_ = [h for h in temples if h not in taken and not any(s.stack(self.seat, h)) and away[h] <= 14]
-            goal = min(open_, key=lambda h: (away[h], h), default=-1)
-            target = self._leg(character, hex_, goal, attack=False) if goal >= 0 else hex_
-            if target == hex_ or self._dangerous(target):
-                rest.append(character)
-            else:
-                self.orders.append(Order(character, (), target))
-        return rest
+    def _temple(self, character: int, hex_: int) -> int:
+        """The nearest in which a being waits to be called and nobody is or goes; -1 if a magician need not go."""
+        taken = {order.goal for order in self.orders}
+        open_ = [h for h in self.temples if h not in taken and not any(self.s.stack(self.seat, h))]
+        if not open_ or hex_ in self.temples or not self.s.world.units[character].power:
+            return -1
+        away = self._costs_from(character, hex_)
+        return min((h for h in open_ if away[h] <= 14), key=lambda h: (away[h], h), default=-1)
+
+    def _send(self, character: int, hex_: int, goal: int) -> bool:
+        """Off alone, unless that leads nowhere or into danger."""
+        target = self._leg(character, hex_, goal, attack=False) if goal not in (-1, hex_) else hex_
+        goes = target != hex_ and not self._dangerous(target)
+        if goes:
+            self.orders.append(Order(character, (), target))
+        return goes
 
     def _dangerous(self, hex_: int) -> bool:
         """Enemy troops could ride a lone character down here."""

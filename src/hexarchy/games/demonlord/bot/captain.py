@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hexarchy.bots.belief import Signs
 from hexarchy.bots.staff import Staff
 from hexarchy.core.actions import Action
@@ -18,6 +16,7 @@ from hexarchy.games.demonlord.state import DemonlordState
 class Captain(Staff[Reckoner]):
     """Plans a movement step when it begins, and carries out one order after the other."""
 
+    usual = Aspects()
     mild = ("pass-phase", "pass", "no", "done", "end", "stop")
     chapters = (battlefield, sorcery, council)
     signs = Signs(
@@ -26,11 +25,7 @@ class Captain(Staff[Reckoner]):
         gone={"killed": "unit", "captured": "unit"},
         days=frozenset({"phase-begins"}),
     )
-
-    def __init__(self, rng: Any, aspects: Aspects | None = None) -> None:
-        super().__init__(rng, aspects or Aspects())
-        self.orders: list[Order] = []
-        self.current: Order | None = None
+    order: Order | None
 
     def reckons(self, s: DemonlordState, seat: int, aspects: Aspects) -> Reckoner:
         return Reckoner(s, seat, aspects, self.belief)
@@ -38,16 +33,11 @@ class Captain(Staff[Reckoner]):
     def on_movement(self, r: Reckoner, ask: Ask) -> Action:
         if self.begins(r.s.clock):
             self.orders = Campaign(r, self.plan).orders
-        ready = set(ask.options)
-        while self.orders:
-            self.current = self.orders.pop(0)
-            action = r.s.game.verbs.unit[self.current.unit]
-            if action in ready:
-                return action
-        return r.s.game.verbs.end
+        verbs = r.s.game.verbs
+        return self.next_order(ask, lambda order: [verbs.unit[order.unit]]) or verbs.end
 
     def on_march(self, r: Reckoner, ask: Ask) -> Action:
-        verbs, order = r.s.game.verbs, self.current
+        verbs, order = r.s.game.verbs, self.order
         if order is None or ask.args["unit"] != order.unit or r.s.where[order.unit] == order.goal:
             return verbs.stop
         options = set(ask.options)

@@ -125,25 +125,26 @@ class Reckoner:
             elif owner == seat and site.hex in s.sieges:
                 value = aspects.relief_of_capital if site.capital else aspects.relief
                 found.append(Target(site.hex, value, defended, False))
-        found += self._capital_in_danger()
+        if self._capital_in_danger():
+            found.append(Target(self.home, aspects.capital_in_danger, 0.0, False))
         homes = {h for h in s.world.realm_homes if s.neutral_troops(h)}
-        for hex_, stack in s.stacks[enemy].items():
-            if s.world.is_troop[stack[0]] and not s.is_fortress(hex_) and hex_ not in homes:
+        for hex_ in self.armies:
+            if hex_ not in homes:
                 close = any(s.world.grid.distance(hex_, x) <= 4 for x in s.world.home_cities[seat])
                 found.append(Target(hex_, aspects.intruders if close else aspects.an_army, self.enemies[hex_], False))
         return found
 
-    def _capital_in_danger(self) -> list[Target]:
-        """When an army that could take the capital stands near it, ours come back."""
-        s, capital = self.s, self.home
-        armies = [
-            self.enemies[h]
-            for h, stack in s.stacks[self.foe].items()
-            if s.world.is_troop[stack[0]] and not s.is_fortress(h) and self.homeward(h) <= self.aspects.near_capital
-        ]
-        safe = max(armies, default=0.0) < self.aspects.alarm * self.mine(capital)
-        wanted = Target(capital, self.aspects.capital_in_danger, 0.0, False)
-        return [] if safe or s.controller(capital) != self.seat else [wanted]
+    @cached_property
+    def armies(self) -> list[int]:
+        """Where the enemy's troops stand in the field."""
+        s = self.s
+        return [h for h, stack in s.stacks[self.foe].items() if s.world.is_troop[stack[0]] and not s.is_fortress(h)]
+
+    def _capital_in_danger(self) -> bool:
+        """Does an army that could take our capital stand near it? Then ours come back."""
+        near = (self.enemies[hex_] for hex_ in self.armies if self.homeward(hex_) <= self.aspects.near_capital)
+        strong = max(near, default=0.0) >= self.aspects.alarm * self.mine(self.home)
+        return strong and self.s.controller(self.home) == self.seat
 
     def threat(self, hex_: int) -> float:
         """The strongest enemy that could soon stand before a hex."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hexarchy.bots.staff import least, most, picks, says
+from hexarchy.bots.staff import foremost, least, most, picks, says
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.games.demonlord.bot.reckoner import Reckoner
@@ -28,7 +28,7 @@ def _in_range(r: Reckoner, casters: list[int]) -> set[int]:
 def _battle(r: Reckoner, casters: list[int]) -> int:
     """The battle in which most of ours fight; a second cast is worth it, for one in six fails."""
     near = _in_range(r, casters) & set(r.s.phase.battles)
-    return max(near, key=lambda h: (r.strength(r.s.stack(r.seat, h)), -h), default=-1)
+    return foremost(near, lambda hex_: r.strength(r.s.stack(r.seat, hex_)))
 
 
 def _pit_target(r: Reckoner, casters: list[int]) -> int:
@@ -36,16 +36,14 @@ def _pit_target(r: Reckoner, casters: list[int]) -> int:
     if r.s.phasing == r.seat:
         return -1
     near = _in_range(r, casters) - set(r.s.phase.pits) - set(r.s.sieges)
-    armies = [h for h in r.s.stacks[r.foe] if h in near and r.enemies[h] >= r.aspects.big_army]
-    return max(armies, key=lambda h: (r.enemies[h], -h), default=-1)
+    return foremost((h for h in near & {*r.s.stacks[r.foe]} if r.enemies[h] >= r.aspects.big_army), r.theirs)
 
 
 def _march_target(r: Reckoner, casters: list[int]) -> int:
     """Our biggest army in the field."""
-    near = _in_range(r, casters)
-    armies = [h for h in r.s.stacks[r.seat] if h in near and h not in r.s.sieges and not r.s.holds_fortress(r.seat, h)]
-    strong = [h for h in armies if r.mine(h) >= r.aspects.big_army]
-    return max(strong, key=lambda h: (r.mine(h), -h), default=-1)
+    near = _in_range(r, casters) & {*r.s.stacks[r.seat]} - set(r.s.sieges)
+    armies = (h for h in near if not r.s.holds_fortress(r.seat, h) and r.mine(h) >= r.aspects.big_army)
+    return foremost(armies, r.mine)
 
 
 AIMED: Final = {LIGHT: _battle, DARKNESS: _battle, EARTHPIT: _pit_target, FORCEMARCH: _march_target}
