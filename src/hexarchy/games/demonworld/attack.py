@@ -180,7 +180,9 @@ def front_steps(
     for direction in FRONT_DIRECTIONS[s.looks[element]]:
         cost = table[here * DIRECTIONS + direction]
         near = s.around[here][direction]
-        if cost < NOT_PASSABLE and free(near) and (cost if by_points else 1) <= left:
+        if cost >= NOT_PASSABLE or not free(near) or (cost if by_points else 1) > left:
+            continue
+        if steps.why_not_step(s, unit, ((here, near),)) is None:
             found[near] = cost if by_points else 1
     return found
 
@@ -231,4 +233,7 @@ class FinishingMove(Procedure):
         s.finish()
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        return [Reason("DW-B-CON-12", "not-to-its-front")]
+        here, near = s.at[self.element], s.field_named(target)
+        ahead = [s.around[here][direction] for direction in FRONT_DIRECTIONS[s.looks[self.element]]]
+        barred = steps.why_not_step(s, self.unit, ((here, near),)) if near >= 0 and near in ahead else None
+        return [barred or Reason("DW-B-CON-12", "not-to-its-front")]

@@ -147,9 +147,10 @@ def close_in(s: DemonworldState, element: int) -> list[int]:
 
 @hooks.MAY_NOT_STEP(level=STANDARD)
 def not_away(s: DemonworldState, unit: int, here: int, there: int) -> Reason | None:
-    """In a reaction elements of an impetuous unit go nearer to an enemy, not away (DW-S-MOR-75)."""
+    """In a reaction elements of an impetuous unit go nearer to an enemy, not away (DW-S-MOR-75): it has been attacked
+    in this round, and not moved."""
     true = s.units[unit]
-    if not true.impetuous or not true.melee:
+    if not true.impetuous or true.melee != s.round or true.moved:
         return None
     side = s.side(unit)
     away = closest(s, side, there) > closest(s, side, here)
