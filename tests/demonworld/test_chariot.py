@@ -466,6 +466,20 @@ def test_who_keeps_the_field_of_the_carriage_is_unhurt() -> None:
     assert hits(t, GORDAN) == t.s.entry(t.number(GORDAN)).card.hit_points
 
 
+@pytest.mark.rule("DW-E-OVR-16", "DW-E-LME-06", "DW-E-LCM-04")
+@pytest.mark.parametrize(("die", "on", "fights"), [(1, "side-left", False), (20, "stop", True)])
+def test_a_giant_on_its_way_passes_by_who_stands_up_before_it(die: int, on: str, fights: bool) -> None:
+    """It treads on the animals, and on a man who keeps his feet or falls; the passenger stands where it can strike."""
+    giant, rolled = unit(GIANT, "N", "F8", order="attack"), chariot("E9", facing="S", moved=True, order="skirmish")
+    men = unit("noble_footsoldiers", "S", "F9 A1 A2", order="skirmish", moved=True)
+    t = table("movement", giant, rolled, men, unit(GORDAN, mount=CHARIOT), step="attack step", dice=[20, die, 6, 6])
+    t.do(f"move {GIANT}", "ahead-right", "at E9")
+    assert t.fields(GORDAN) == ["D9"]
+    assert not t.in_melee(GORDAN)
+    t.do(on)
+    assert t.in_melee(GORDAN) is fights
+
+
 @pytest.mark.rule("DW-E-CHA-18", "DW-DEC-05")
 def test_a_commander_begins_the_battle_on_a_chariot() -> None:
     t = table("orders", chariot("N8"), unit(GORDAN, "N", "O3"), FOE)

@@ -234,6 +234,11 @@ class OverrunStep(Stages, Procedure):
         roll(s, self.unit, victim)
 
 
+def overruns(s: DemonworldState, unit: int) -> bool:
+    """Is a Large Element overrunning others at this moment?"""
+    return any(isinstance(frame, OverrunStep) and frame.unit == unit for frame in s.frames)
+
+
 def go(s: DemonworldState, element: int, stride: Stride) -> None:
     """It steps or turns."""
     unit = s.roster.unit_of[element]

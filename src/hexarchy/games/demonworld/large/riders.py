@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.command import Post
 from hexarchy.games.demonworld.data_schema import CommanderForm, WizardForm
 from hexarchy.games.demonworld.large.base import form_of
 from hexarchy.games.demonworld.large.chariot import carriage, chariot, passenger
+from hexarchy.games.demonworld.large.overrun import overruns
 from hexarchy.games.demonworld.movement.single import NamedMove
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
@@ -252,12 +253,13 @@ def outlives(s: DemonworldState, element: int) -> None:
 
 
 def stand(s: DemonworldState, single: int, field: int) -> None:
-    """Where that is beside enemies they fight: contact is enough (DW-B-INT-24, DW-B-MEL-34)."""
+    """Where that is beside enemies they fight: contact is enough (DW-B-INT-24, DW-B-MEL-34). What is overrunning
+    others still passes them by (DW-E-OVR-16)."""
     unit = s.units[single].mount
     get_off(s, single, field)
     singles.fight_on(s, unit, [single])
     for foe in contact.touched_units(s, single):
-        if not s.units[foe].routing:
+        if not (s.units[foe].routing or overruns(s, foe)):
             changes.enter_melee(s, single)
             changes.enter_melee(s, foe)
 
