@@ -83,12 +83,17 @@ class Strikes(Procedure):
                 if self.striking(s):
                     s.push(Declaring())
                     return None
+            self.fought(s)
             self.melee, self.ladder, self.rung = self.melee + 1, (), 0
-        for unit in {unit for melee in s.doings.melees for unit in melee}:
-            if s.bodies[unit]:
-                changes.unit(s, unit, fought=s.units[unit].fought + 1)
         s.finish()
         return None
+
+    def fought(self, s: DemonworldState) -> None:
+        """A melee is over for this phase. Who was drawn into it by a second attack could not strike, and has its first
+        round yet to come (DW-B-CHR-21, DW-B-MEL-37)."""
+        for unit in {s.unit_of(element) for _, quick in self.ladder for element in quick}:
+            if s.bodies[unit]:
+                changes.unit(s, unit, fought=s.units[unit].fought + 1)
 
     def striking(self, s: DemonworldState) -> list[int]:
         """Elements of this initiative with an enemy to strike."""
