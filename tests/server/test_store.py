@@ -7,6 +7,7 @@ import threading
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -115,6 +116,23 @@ def test_what_came_since_is_read(store: Store) -> None:
     assert store.since("m", 1) == entries[1:]
     assert store.since("m", 3) == []
     assert store.versions(["m", "none"]) == {"m": 3}
+
+
+def test_a_match_is_read_as_it_is_at_one_moment(store: Store, database: str) -> None:
+    """Another process writes between our looking at how far it is and our reading what has happened."""
+    put(store)
+    other, entries = Store(database), [Entry("b", ACTION, "x", "1")]
+
+    @sa.event.listens_for(store.engine, "after_cursor_execute")
+    def meanwhile(*said: Any) -> None:
+        if other.versions(["m"]) == {"m": 0}:
+            written(other, other.append("m", 0, entries, over=False, bot_due=False))
+
+    found = store.load("m")
+    assert found is not None
+    assert found.whole
+    assert other.since("m", 0) == entries
+    other.close()
 
 
 def test_migrations_make_the_tables_of_the_code(store: Store) -> None:

@@ -64,6 +64,9 @@ class Store:
         self.engine = open_engine(url)
         self.shared = shared(self.engine)  # other processes may write to the same database
         self._reader = self.engine.execution_options(read_only=True)
+        # For what is read in several steps: nothing that others write in between is half seen.
+        one_moment = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
+        self._moment = self._reader.execution_options(**one_moment)
         self._threads = ThreadPoolExecutor(4, "store")  # its own: closing waits for what is being written
         self._writer: Writer = Crew(self.engine, self._threads) if self.shared else Scribe(self.engine)
         # Compiled once: making them anew for every action takes longer than all the rest of writing it.
@@ -247,7 +250,7 @@ class Store:
     # -- reading ------------------------------------------------------------------------------------------------------
 
     def load(self, match: str) -> Stored | None:
-        with self._reader.connect() as c:
+        with self._moment.connect() as c:
             head = c.execute(sa.select(MATCH).where(MATCH.c.id == match)).one_or_none()
             if head is None:
                 return None
