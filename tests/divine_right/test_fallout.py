@@ -110,6 +110,23 @@ def test_those_who_advance_into_the_castle_of_a_confused_kingdom_have_time_to_le
     assert not t.s.kingdoms[MUETAR_KINGDOM].violated
 
 
+@pytest.mark.rule("DR-B-DIP-19", "DR-B-SIE-11")
+@pytest.mark.parametrize("leave", [True, False])
+def test_besiegers_who_may_not_move_have_time_to_leave_in_their_next_turn(leave: bool) -> None:
+    hexes = {**around(GROAT, HOTHIOR), GROAT: ["muetar_monarch"]}
+    dice = [6, 1, 3, *CALM * 2, 3, 1, 2, *CALM]
+    t = at("siege", seats=3, hexes=hexes, sieges={GROAT: "first"}, dice=dice).do("assault 2315")
+    vote(t, "no", "no").answer("advance", "done").until("next-move").do("done")
+    assert t.status("muetar") == "confused"  # those who made the attack could not go
+    while (t.s.turn, t.asked, t.question) != (4, ["first"], "next-move"):
+        t.until("next-move") if t.question != "next-move" else t.do("done")
+    assert not t.s.kingdoms[MUETAR_KINGDOM].violated
+    for unit in HOTHIOR if leave else ():
+        t.do(f"move {unit}", f"disband {unit}")
+    t.do("done")
+    assert bool(t.s.kingdoms[MUETAR_KINGDOM].violated) is not leave
+
+
 # -- out of the game --------------------------------------------------------------------------------------------------
 
 

@@ -349,18 +349,26 @@ def companions(s: DivineRightState, members: Sequence[int], spent: int, how: Mod
 
 
 def overstays(s: DivineRightState, kingdom: int) -> bool:
-    """Has the phasing player anything on a kingdom's land that could have left it (DR-B-DIP-19)? What finds no way out
-    may stay where it is."""
-    land, spared = s.game.lands[kingdom], s.half.leaving | s.sheltered | s.beyond | s.boats
+    """Has the phasing player anything on a kingdom's land that could have left it (DR-B-DIP-19)? What may not move, or
+    finds no way out, may stay where it is, and so may heroes with those who made a siege attack."""
+    land, tied = s.game.lands[kingdom], tied_down(s, kingdom)
+    spared, able = s.half.leaving | s.sheltered | s.beyond | s.boats, party.able(s, s.army[s.phasing])
     return any(
         land >> s.where[piece] & 1
         and not spared >> piece & 1
         and piece not in s.aboard
         and not party.welcome(s, piece)
         and (not s.is_seagoing(piece) or s.world.ports >> s.where[piece] & 1)
-        and (s.half.moved >> piece & 1 or _way_out(s, piece, kingdom))
+        and not (tied >> s.where[piece] & 1 and piece >= s.world.first_hero)
+        and (s.half.moved >> piece & 1 or (able >> piece & 1 and _way_out(s, piece, kingdom)))
         for piece in s.pieces_of(s.phasing)
     )
+
+
+def tied_down(s: DivineRightState, kingdom: int) -> int:
+    """Spaces of a kingdom's land in which units of the phasing player may not move, as they made a siege attack
+    (DR-B-SIE-11): they have their time to leave it in their next turn."""
+    return s.spaces_of(s.half.sieging & s.army[s.phasing]) & s.game.lands[kingdom]
 
 
 def _way_out(s: DivineRightState, piece: int, kingdom: int) -> bool:

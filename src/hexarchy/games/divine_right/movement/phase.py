@@ -92,7 +92,8 @@ class MovementPhase(Stages, hooks.OpenToActs):
         s.shaken &= ~s.army[s.phasing]
         for number, kingdom in enumerate(s.kingdoms):
             if kingdom.grace and kingdom.grace >> s.phasing & 1:
-                changes.kingdom(s, number, grace=kingdom.grace & ~(1 << s.phasing))
+                if not modes.tied_down(s, number):
+                    changes.kingdom(s, number, grace=kingdom.grace & ~(1 << s.phasing))
                 if modes.overstays(s, number):
                     status.violate(s, s.phasing, number)
         for hero in hexes_of(s.sheltered & s.army[s.phasing]):  # DR-B-DIP-23
