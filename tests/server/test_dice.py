@@ -341,6 +341,15 @@ def test_scripted_dice_are_for_one_person_alone(client: TestClient, body: Json) 
     assert sorted(person.scene()["seats"]) == ["demon", "hosar"]
 
 
+@pytest.mark.parametrize("where", ["/api/matches/import", "/api/verify"])
+def test_no_script_hides_in_a_stretch_of_stretches(client: TestClient, where: str) -> None:
+    record = played(ScriptedDice([6] * 50, then=KNOWN), 40).to_json()
+    (script,) = record["dice"]
+    record |= {"dice": [{"from": 0, "kind": "stretches", "parts": [[0, script]]}], "digest": None}
+    told = client.post(where, json={"record": record})
+    assert (told.status_code, told.json()["title"]) == (422, "bad-record")
+
+
 def test_everybody_is_told_of_scripted_dice(client: TestClient) -> None:
     made = bring(client, position={**SCRIPTED, "game": "demonlord"})
     watcher = Person(client, made["match"])

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from hexarchy.core.dice import Dice, DiceSource, contribution_commitment, dice_from_json
+from hexarchy.core.dice import Dice, DiceSource, Stretches, contribution_commitment, dice_from_json
 
 MOST: Final = 100
 SECRET: Final = ""  # under which the commitment to the secret stands; the others go by seat
@@ -88,4 +88,7 @@ def _read(form: StretchForm, data: Mapping[str, Any]) -> Stretch:
     if form.commitment is not None:
         promised[SECRET] = form.commitment
     values = {seat: entry.value for seat, entry in form.contributions.items()}
-    return Stretch(form.start, dice_from_json({**data, "contributions": values}), form.brought, promised)
+    source = dice_from_json({**data, "contributions": values})
+    if isinstance(source, Stretches):  # a script in one of them would go unnoticed
+        raise ValueError("a stretch of dice is not made of others")
+    return Stretch(form.start, source, form.brought, promised)
