@@ -121,6 +121,22 @@ def test_a_siege_in_force_goes_on_without_the_regulars_under_the_omen() -> None:
     assert t.besieged("2315") or t.events("castle-falls")
 
 
+@pytest.mark.rule("DR-B-EVT-05", "DR-B-SIE-03")
+@pytest.mark.parametrize(("others", "begins"), [(3, True), (2, False)])
+def test_others_may_begin_a_siege_beside_regulars_under_an_omen(others: int, begins: bool) -> None:
+    """Groat has a strength of 3: those who are under no omen must be enough for it, and cover it."""
+    ring = [WORLD.grid.ids[near] for near in WORLD.field.near[WORLD.grid.at("2315")]]
+    hired = [f"mercenary_{number}" for number in range(1, others + 1)]
+    stacks = {space: [unit] for space, unit in zip((ring[0], ring[3], ring[5]), hired, strict=False)}
+    stacks.setdefault(ring[5], []).append("hothior_army_1")
+    t = rolled(5, 1, hexes=stacks, masters=dict.fromkeys(hired, "first")).until("next-move")
+    assert t.events("omens")[0]["kingdom"] == "hothior"
+    if begins:
+        assert t.do("besiege 2315").besieged("2315")
+    else:
+        assert t.refuses("besiege 2315") == ["DR-B-EVT-05"]
+
+
 @pytest.mark.rule("DR-B-EVT-06", "DR-B-EVT-16", "DR-DEC-26")
 def test_two_eliminated_regulars_of_the_alliance_return() -> None:
     everywhere = [u for u in WORLD.names if u.startswith(("hothior_army", "farnot"))]

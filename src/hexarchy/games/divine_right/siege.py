@@ -100,15 +100,15 @@ def _value(s: DivineRightState, unit: int, answers: tuple[hooks.SiegeValue, ...]
     return next((value for value in found if value is not None), s.world.pieces[unit].siege)
 
 
-def conditions(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
-    """Why a seat cannot besiege a castle as things stand; nothing if it can (DR-B-SIE-01). Of several players each
-    counts their own units alone (DR-B-SIE-04)."""
+def conditions(s: DivineRightState, castle: int, seat: int, units: list[int] | None = None) -> list[Reason]:
+    """Why a seat cannot besiege a castle as things stand, or with some of its units; nothing if it can (DR-B-SIE-01).
+    Of several players each counts their own units alone (DR-B-SIE-04)."""
     printed = s.world.castles[castle]
     if not s.stands(castle):
         return [Reason("DR-B-SIE-12", "is-plundered", castle=castle)]
     if s.castle_owner(castle) == seat:
         return [Reason("DR-B-SIE-01", "is-friendly", castle=castle)]
-    units = besiegers(s, castle, seat)
+    units = besiegers(s, castle, seat) if units is None else units
     if printed.needs_magic and not _magic_among(s, seat, units):
         return [Reason("DR-B-SIE-21", "needs-magic", castle=castle)]
     for bars in hooks.SIEGE_BARS.of(s):
@@ -154,7 +154,7 @@ def hostile(s: DivineRightState, castle: int, seat: int) -> bool:
 
 
 def declarable(s: DivineRightState, seat: int) -> list[int]:
-    """The castles a seat could besiege and does not yet (DR-B-SIE-03); not with units under an omen (DR-B-EVT-05)."""
+    """The castles a seat could besiege and does not yet (DR-B-SIE-03)."""
     world, forts, found = s.world, s.war.forts, []
     near = beside(world, s.held[seat]) & (world.castle_spaces | forts)
     if near and not s.disloyal:  # what is their own they do not besiege
@@ -186,7 +186,7 @@ def why_not_besiege(s: DivineRightState, space: int, seat: int) -> list[Reason]:
 def why_not_declare(s: DivineRightState, castle: int, seat: int) -> list[Reason]:
     reasons = conditions(s, castle, seat)
     omen = s.half.omen
-    if not reasons and omen != NOBODY and any(s.kingdom_of(unit) == omen for unit in besiegers(s, castle, seat)):
+    if not reasons and omen != NOBODY and conditions(s, castle, seat, assailants(s, castle, seat)):
         return [Reason("DR-B-EVT-05", "omens-forbid", kingdom=omen)]
     return reasons or _barred(s, hooks.MAY_DECLARE.of(s), besiegers(s, castle, seat))
 
@@ -249,7 +249,7 @@ class SiegeRoll:
 
 
 def assailants(s: DivineRightState, castle: int, seat: int) -> list[int]:
-    """The besiegers that count in a siege attack: regulars under an omen keep the siege, but do not (DR-B-EVT-05)."""
+    """The besiegers that begin a siege, or attack: regulars under an omen keep it, but do not count (DR-B-EVT-05)."""
     omen = s.half.omen
     return [unit for unit in besiegers(s, castle, seat) if omen == NOBODY or s.kingdom_of(unit) != omen]
 
