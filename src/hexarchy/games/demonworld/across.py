@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import contact, hooks, melee
+from hexarchy.games.demonworld import changes, contact, hooks, melee
 from hexarchy.games.demonworld.attack import join_melee
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.morale import note_opponents
@@ -62,7 +62,7 @@ def cut_off(s: DemonworldState, unit: int, field: int, other: int, near: int) ->
 @hooks.EXPOSED(level=STANDARD)
 def exposed(s: DemonworldState, unit: int, field: int) -> bool:
     """Who could not enter the other's field comes beside it only as if it attacked (DW-S-TER-40)."""
-    return any(not there and back for _, there, back in _neighbours(s, unit, field))
+    return any(back and not there for _, _, there, back in _neighbours(s, unit, field))
 
 
 def _leading(s: DemonworldState, unit: int) -> int:
@@ -71,32 +71,34 @@ def _leading(s: DemonworldState, unit: int) -> int:
     return unit if host == NOBODY else host
 
 
-def _neighbours(s: DemonworldState, unit: int, field: int) -> Iterator[tuple[int, bool, bool]]:
-    """Enemy elements around a field, and who could go to whom."""
+def _neighbours(s: DemonworldState, unit: int, field: int) -> Iterator[tuple[int, int, bool, bool]]:
+    """Enemy elements around a field, on which field each is there, and who could go to whom."""
     side = s.side(unit)
     for near in s.around[field]:
         other = s.standing.get(near, NOBODY)
         if other != NOBODY and s.roster.side_of[other] != side:
-            yield other, *ways(s, unit, field, other, near)
+            yield other, near, *ways(s, unit, field, other, near)
 
 
 def foes_across(s: DemonworldState, unit: int, *, in_front: bool = False) -> list[int]:
-    """Units that a unit could attack across terrain and has not; `in_front`: of one of its elements."""
+    """Units that a unit could attack across terrain and has not; `in_front`: of one of its elements, where that is no
+    Large Element, which faces nobody it stands beside (DW-E-LME-07)."""
     found: set[int] = set()
     for element in s.bodies[unit]:
         if s.at[element] not in s.reach_of(1 - s.side(unit)) and not s.battle.footprints:
             continue
         front = [s.around[s.at[element]][way] for way in FRONT_DIRECTIONS[s.looks[element]]]
-        for field in s.covered(element, s.at[element], s.looks[element]):
-            for other, there, back in _neighbours(s, s.roster.unit_of[element], field):
-                if there and not back and (not in_front or s.at[other] in front):
+        for field in s.base(element):
+            for other, near, there, back in _neighbours(s, s.roster.unit_of[element], field):
+                if there and not back and (not in_front or s.is_large(unit) or near in front):
                     found.add(s.unit_of(other))
     return sorted(foe for foe in found if (unit, foe) not in s.across.declared)
 
 
 def may_declare(s: DemonworldState, unit: int, foe: int) -> bool:
-    """Does a unit meet the conditions of an attack (DW-S-TER-40)?"""
-    if steps.why_no_attack(s, unit, orderly=orderly(s, unit), frontal=True) is not None:
+    """Does a unit meet the conditions of an attack (DW-S-TER-40)? Large Elements attack under any order
+    (DW-E-LRG-04)."""
+    if not s.is_large(unit) and steps.why_no_attack(s, unit, orderly=orderly(s, unit), frontal=True) is not None:
         return False
     return all(why(s, unit, foe) is None for why in hooks.MAY_NOT_ATTACK.of(s))
 
@@ -110,10 +112,11 @@ def beside(s: DemonworldState, unit: int) -> Frame | None:
 
 @frame
 class Declaring(Procedure):
-    """A unit makes contact with others across terrain, or not, one after another."""
+    """A unit makes contact with others across terrain, or not, one after another. `made`: it has with some."""
 
     unit: int
     foes: tuple[int, ...]
+    made: bool = False
 
     def step(self, s: DemonworldState) -> Asked:
         if not self.foes:
@@ -125,8 +128,9 @@ class Declaring(Procedure):
 
     def do_yes(self, s: DemonworldState, seat: int, target: int) -> None:
         s.across = s.across._replace(declared=(*s.across.declared, (self.unit, self.foes[0])))
+        changes.declare(s, self.unit, self.foes[0])
         s.memo = {}
-        self.foes = self.foes[1:]
+        self.foes, self.made = self.foes[1:], True
 
     def do_no(self, s: DemonworldState, seat: int, target: int) -> None:
         self.foes = self.foes[1:]

@@ -11,7 +11,7 @@ from typing import Any
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
-from hexarchy.games.demonworld import changes, contact, hooks
+from hexarchy.games.demonworld import across, changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.large.base import (
     GUN,
@@ -79,6 +79,11 @@ def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]
     unit = s.roster.unit_of[element]
     now = contact.touching_at(s, s.base(element), unit)
     return [other for other in contact.touching_at(s, stride.covered, unit) if other not in now]
+
+
+def comes_below(s: DemonworldState, unit: int, stride: Stride) -> bool:
+    """Would it come beside enemies that could enter its field, and it not theirs (DW-S-TER-40)?"""
+    return any(exposed(s, unit, field) for field in stride.entered for exposed in hooks.EXPOSED.of(s))
 
 
 @hooks.MOVING(level=EXPERT)
@@ -179,9 +184,8 @@ class LargeMoving(Procedure):
         prey = pursued_by(s, self.unit)
         if prey != NOBODY and apart(s, stride.covered, prey) > apart(s, s.base(element), prey):
             return Reason("DW-E-LME-12", "pursues", unit=s.name(self.unit), foe=s.name(prey))
-        if not newly_touched(s, element, stride) or self.may_near(s, element, stride):
-            return None
-        return self.why_no_attack(s, stride)
+        meets = newly_touched(s, element, stride) and not self.may_near(s, element, stride)
+        return self.why_no_attack(s, stride) if meets or comes_below(s, self.unit, stride) else None
 
     def why_no_attack(self, s: DemonworldState, stride: Stride) -> Reason | None:
         if form_of(s, self.unit).kind == GUN:
@@ -228,7 +232,8 @@ class LargeMoving(Procedure):
             self.go(s, element, stride, near=nears)
 
     def go(self, s: DemonworldState, element: int, stride: Stride, *, near: bool = False) -> None:
-        """It steps or turns; where that brings it to enemies it attacks them, or comes up to overrun them."""
+        """It steps or turns; where that brings it to enemies it attacks them, or comes up to overrun them. Those across
+        terrain it attacks if it wants to (DW-S-TER-41)."""
         passing = self.above_others(s)
         touches = bool(newly_touched(s, element, stride)) and not passing
         self.spent += stride.cost
@@ -237,6 +242,10 @@ class LargeMoving(Procedure):
         self.stands(s)
         if self.attacks or (touches and not near):
             self.attack(s)
+        if stride.kind == AHEAD and not (passing or near):
+            for ask in hooks.ALONGSIDE.of(s):
+                if (asked := ask(s, self.unit)) is not None:
+                    s.push(asked)
 
     def attack(self, s: DemonworldState) -> None:
         """It attacks all it stands beside."""
@@ -265,6 +274,9 @@ class LargeMoving(Procedure):
             self._over(s, child)
         elif isinstance(child, OverrunStep):
             self._after_overrun(s, value)
+        elif isinstance(child, across.Declaring):
+            if child.made and not self.attacks:
+                self.attack(s)
         elif value == self.unit and not isinstance(child, Reactions):  # it has flown
             s.finish(self.unit)
         elif isinstance(child, Reactions) and not contact.touched_units(s, self.unit):
@@ -345,7 +357,7 @@ class LargeReaction(Procedure):
             reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         if reason is None and stride.kind != AHEAD:
             others = [other for other in newly_touched(s, element, stride) if s.unit_of(other) not in self.foes]
-            if others:
+            if others or comes_below(s, self.unit, stride):
                 reason = Reason("DW-E-LRG-04", "not-frontal", unit=s.name(self.unit))
         return reason
 
