@@ -131,17 +131,17 @@ def test_castles_are_worth_what_they_always_are() -> None:
 @pytest.mark.rule("DR-A-CIV-04")
 def test_an_heir_too_long_in_the_temple_loses_the_army() -> None:
     hexes = {ALTARR: ["usurper", *OWN], MUSCASTER: [*SWORN], TEMPLE: ["immer_monarch"]}
-    t = contested("diplomacy", 1, 5, hexes=hexes, options=WAR, claim={"away": 2}, phasing=0)
+    t = contested("diplomacy", 1, 5, hexes=hexes, options=WAR, claim={"away": 1}, phasing=0)
     rightful.exile(t.s)
     t.s.run()
     settle(t, "deploy")
     assert {t.where(unit) for unit in SWORN} == {"pool"}
     assert t.ally_of("immer") == "first"
     assert [one.realm for one in t.s.guises] == [K]
-    early = contested("diplomacy", 1, hexes=hexes, options=WAR, claim={"away": 1}, phasing=0)
+    early = contested("diplomacy", 1, hexes=hexes, options=WAR, phasing=0)
     rightful.exile(early.s)
-    assert claim_to(early)["away"] == 2
-    back = contested("diplomacy", 1, options=WAR, claim={"away": 2}, phasing=0)
+    assert claim_to(early)["away"] == 1
+    back = contested("diplomacy", 1, options=WAR, claim={"away": 1}, phasing=0)
     rightful.exile(back.s)
     assert claim_to(back)["away"] == 0
 
@@ -312,10 +312,10 @@ def test_a_revolt_ends_when_the_crown_changes_hands() -> None:
 
 
 @pytest.mark.rule("DR-A-CIV-04", "DR-A-CIV-05")
-@pytest.mark.parametrize("before", [1, 2])
+@pytest.mark.parametrize("before", [0, 1])
 def test_exile_is_looked_at_when_a_game_turn_ends(before: int) -> None:
     hexes = {ALTARR: ["usurper", *OWN], MUSCASTER: [*SWORN], TEMPLE: ["immer_monarch"]}
     t = contested("combat", hexes=hexes, options=WAR, claim={"away": before})  # of the last player
     assert t.s.turn == 4
-    assert (t.view(None)["claims"] == {}) == (before == 2)
-    assert ({t.where(unit) for unit in SWORN} == {"pool"}) == (before == 2)
+    assert (t.view(None)["claims"] == {}) == (before == 1)
+    assert ({t.where(unit) for unit in SWORN} == {"pool"}) == (before == 1)

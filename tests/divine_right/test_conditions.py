@@ -348,16 +348,16 @@ def test_their_leader_keeps_to_the_kingdom_and_the_wasteland() -> None:
 
 
 @pytest.mark.rule("DR-A-SCO-15")
-def test_rebels_abroad_for_two_complete_turns_are_gone_and_so_is_their_leader() -> None:
+def test_rebels_abroad_for_two_turns_on_end_are_gone_and_so_is_their_leader() -> None:
     spot = ABROAD
-    t = revolt("combat", spot=spot, about={"away": {"mercenary_1": 2, "mercenary_2": 2}}, order=["first"], dice=7)
+    t = revolt("combat", spot=spot, about={"away": {"mercenary_1": 1, "mercenary_2": 1}}, order=["first"], dice=7)
     while t.s.turn == 3:
         t.do("done" if "done" in t.options else t.options[0])
     assert t.where("mercenary_1") == t.where("mercenary_2") == "pool"
     assert t.where("juulute") == "gone"
     assert t.s.hands.one(cards.DISCARD, WORLD.card_kinds.index("juulute")) >= 0
     assert kinds(t) == {}
-    fresh = revolt("combat", spot=spot, about={"away": {"mercenary_1": 1}}, order=["first"], dice=7)
+    fresh = revolt("combat", spot=spot, order=["first"], dice=7)
     while fresh.s.turn == 3:
         fresh.do("done" if "done" in fresh.options else fresh.options[0])
     assert fresh.where("mercenary_1") == spot
@@ -365,7 +365,7 @@ def test_rebels_abroad_for_two_complete_turns_are_gone_and_so_is_their_leader() 
         "combat",
         "great_captain_1",
         spot=spot,
-        about={"away": {"mercenary_1": 2, "mercenary_2": 2}},
+        about={"away": {"mercenary_1": 1, "mercenary_2": 1}},
         order=["first"],
         dice=7,
     )

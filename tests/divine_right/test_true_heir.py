@@ -449,13 +449,13 @@ def test_without_civil_war_the_struggle_knows_no_bounds() -> None:
 
 @pytest.mark.rule("DR-A-HEIR-11", "DR-A-CIV-05")
 @pytest.mark.parametrize(("key", "owner"), [("away", "first"), ("absent", "second")])
-def test_two_complete_turns_abroad_cost_the_crown(key: str, owner: str) -> None:
+def test_two_turns_on_end_abroad_cost_the_crown(key: str, owner: str) -> None:
     pon = "2615"
     hexes = {ALTARR: [*OWN], MUSCASTER: [*SWORN]}
     hexes |= {pon: ["immer_monarch" if key == "away" else "usurper", "mercenary_1"]}
     hexes[MUSCASTER if key == "absent" else ALTARR].append("usurper" if key == "away" else "immer_monarch")
     seat = "second" if key == "away" else "first"
-    for before, after in ((1, "first"), (2, owner)):
+    for before, after in ((0, "first"), (1, owner)):
         t = contested("diplomacy", 1, hexes=hexes, claim={key: before}, masters={"mercenary_1": seat}, phasing=0)
         rightful.exile(t.s)
         t.s.run()

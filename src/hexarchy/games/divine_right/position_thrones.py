@@ -15,7 +15,7 @@ from hexarchy.games.divine_right.records import FOREVER, Claim, Pairs
 from hexarchy.games.divine_right.state import DivineRightState
 
 KEYS: Final = ("claims", "last_lords", "pretenders")
-ABROAD: Final = 2  # game turns on end without losing all
+ABROAD: Final = 1  # game turns on end without losing all
 
 
 def read(reader: Names, s: DivineRightState) -> None:

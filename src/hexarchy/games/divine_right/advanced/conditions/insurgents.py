@@ -18,7 +18,7 @@ from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, INVASION, MERCENARY, MERCENARY_REVOLT, NOBODY, SPECIAL
 
 SWITCH = table.SWITCH
-OUTSIDE: Final = 3  # ends of game turns that two complete ones lie between (DR-A-SCO-15)
+OUTSIDE: Final = 2  # game turns on end (DR-A-SCO-15)
 KINDS: Final = (MERCENARY_REVOLT, INVASION)
 
 
@@ -184,7 +184,7 @@ def calm(s: DivineRightState, kingdom: int) -> None:
 
 @hooks.GAME_TURN_ENDS(option=SWITCH)
 def far_from_home(s: DivineRightState) -> None:
-    """Rebels who have been outside for two complete game turns are gone (DR-A-SCO-15)."""
+    """Rebels who are outside at the end of two game turns on end are gone (DR-A-SCO-15, DR-B-PHS-10)."""
     for one in table.of(s, MERCENARY_REVOLT):
         away, before = {}, dict(one.away)
         for unit in hexes_of(one.band):

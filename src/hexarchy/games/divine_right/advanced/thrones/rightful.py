@@ -25,7 +25,7 @@ from hexarchy.games.divine_right.words import GONE, HOME, NOBODY, POOL, REGULAR,
 
 WAYFARER: Final = "wayfarer"
 USURPERS, HEIRS = 0, 1  # whose the crown is
-EXILE: Final = 2  # complete game turns on end (DR-A-CIV-04, DR-A-CIV-05)
+EXILE: Final = 2  # game turns on end (DR-A-CIV-04, DR-A-CIV-05)
 
 
 def is_own(s: DivineRightState, claim: Claim) -> bool:
@@ -128,15 +128,15 @@ def banish(s: DivineRightState, kingdom: int) -> None:
 
 @hooks.GAME_TURN_ENDS(option=TRUE_HEIR)
 def exile(s: DivineRightState) -> None:
-    """Abroad for two complete game turns on end one of them has lost (DR-A-CIV-05); with civil war the Heir's regulars
-    are lost as well (DR-A-CIV-04). The turn in which they left is not complete."""
+    """Abroad at the end of two game turns on end one of them has lost (DR-A-CIV-05, DR-B-PHS-10); with civil war the
+    Heir's regulars are lost as well (DR-A-CIV-04)."""
     for claim in s.claims:
         if claim.due:
             continue
         heir, pretender = s.world.monarch_of[claim.kingdom], status.ruler(s, claim.kingdom)
         away, absent = _abroad(s, claim, heir, claim.away), _abroad(s, claim, pretender, claim.absent)
         claim = change(s, claim, away=away, absent=absent)
-        if away > EXILE:
+        if away >= EXILE:
             s.emit("in-exile", hero=heir, kingdom=claim.kingdom)
             if s.options["civil_war"]:
                 for unit in hexes_of(followers(s, claim.kingdom, of_heir=True)):
@@ -145,7 +145,7 @@ def exile(s: DivineRightState) -> None:
                     else:
                         s.where[unit], s.master[unit] = POOL, NOBODY
             fallout.later(s, fallout.RIGHTFUL, claim.kingdom, USURPERS)
-        elif absent > EXILE:
+        elif absent >= EXILE:
             s.emit("in-exile", hero=pretender, kingdom=claim.kingdom)
             drive_out(s, claim.kingdom)
     fallout.settle(s)
