@@ -10,7 +10,9 @@ from hexarchy.core.hexsets import hex_set
 from hexarchy.games.divine_right import captives, victory
 from hexarchy.games.divine_right.combat.battle import Battle
 from tests.divine_right.table import WORLD, Table
+from tests.divine_right.test_boewenn import war as boewenn
 from tests.divine_right.test_khagan import FIELD, HEAP, MILITIA, PON, VETERANS, settle, war
+from tests.divine_right.test_storm_riders import empire
 
 MONARCH = WORLD.monarch_of[PON]
 
@@ -79,3 +81,42 @@ def test_a_kingdom_whose_monarch_he_took_and_lost_is_not_broken_by_him() -> None
     settle(t)
     assert t.status("pon") == "confused"
     assert not t.s.venture.broken >> PON & 1
+
+
+# -- lieges and vassals -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-SCW-27", "DR-A-SCW-33")
+@pytest.mark.parametrize(("turn", "called"), [(6, False), (7, True)])
+def test_help_from_afar_calls_up_no_vassal_of_the_invaders_before_turn_7(turn: int, called: bool) -> None:
+    """Before it he is asked nothing: more Horsemen come."""
+    t = empire("events", phasing=2, turn=turn, lieges={"pon": "third"}, personalities={"pon": 16}, dice=[6, 6, 5])
+    assert ("summon pon" in t.options) == called
+    assert bool(t.events("barbarians-join")) != called
+
+
+PLOT: dict[str, Any] = {"hands": {"first": ["usurper"]}, "options": {"coup": True}, "dice": [1]}
+
+
+@pytest.mark.rule("DR-A-COU-07")
+@pytest.mark.parametrize("inactive", [("pon", "immer"), ("immer",)])
+def test_vassals_are_no_targets_of_a_coup_be_they_active_or_not(inactive: tuple[str, ...]) -> None:
+    allies = {} if "pon" in inactive else {"pon": "first"}
+    plot: dict[str, Any] = {**PLOT, "hands": {"second": ["usurper"]}}
+    t = empire("diplomacy", phasing=1, inactive=inactive, allies=allies, **plot)
+    assert t.refuses("coup pon") == ["DR-A-COU-07"]
+    assert t.refuses("coup hothior") == ["DR-A-COU-07"]  # the satrap's seat
+    assert "coup ghem" in t.options
+
+
+@pytest.mark.rule("DR-A-COU-07", "DR-A-SCW-16", "DR-A-BOE-06")
+def test_no_coup_makes_friends_of_those_who_never_would_be() -> None:
+    """Neither of rebels for the satrap, nor for Boewenn of those he hates."""
+    rebel = empire("diplomacy", inactive=("immer",), venture={"vassals": ["immer"], "rebels": ["pon"]}, **PLOT)
+    assert rebel.refuses("coup pon") == ["DR-A-COU-07"]
+    assert "coup ghem" in rebel.options
+    elves = boewenn("diplomacy", **PLOT)
+    assert elves.refuses("coup immer") == ["DR-A-COU-07"]
+    assert "coup muetar" in elves.options
+    allied = boewenn("diplomacy", allies={"immer": "second"}, **PLOT)
+    assert allied.refuses("coup immer") == ["DR-A-COU-07"]

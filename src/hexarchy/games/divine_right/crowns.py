@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 # May the kingdom of a player be overthrown?
 OPEN_THRONES: Final[Hook[Callable[[S, int], bool]]] = Hook()
+# Has a kingdom another master than its monarch, so that there is nobody to overthrow?
+SUBJECT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 # A Usurper of a seat is about to take the throne of a kingdom.
 USURPS: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # Does a Usurper reign without a Personality?

@@ -8,7 +8,7 @@ from typing import Final
 
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import changes, events, hooks, openings, status, subjects
+from hexarchy.games.divine_right import changes, crowns, events, hooks, openings, status, subjects
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios import vassals
@@ -38,6 +38,12 @@ def seat_kingdom(s: DivineRightState, seat: int, kingdoms: Sequence[int]) -> Seq
 @openings.UNCROWNED(option=EMPIRE)
 def no_monarch(s: DivineRightState, kingdom: int) -> bool:
     return s.players[lord(s)].kingdom == kingdom
+
+
+@crowns.SUBJECT(option=EMPIRE)
+def has_a_liege(s: DivineRightState, kingdom: int) -> bool:
+    """Vassals are no targets of coups, active or not (DR-A-COU-07)."""
+    return vassals.is_vassal(s, kingdom)
 
 
 @hooks.RULER(option=EMPIRE)

@@ -469,12 +469,13 @@ def vassals_rise(s: DivineRightState, number: int) -> bool:
 
 @frame
 class FreeCall(Procedure):
-    """One vassal is called up without points and without resentment; the Invader may have Horsemen instead
-    (DR-DEC-27)."""
+    """One vassal is called up without points and without resentment, but by the Invader none too early; he may have
+    Horsemen instead (DR-A-SCW-27, DR-DEC-27)."""
 
     def step(self, s: DivineRightState) -> Asked:
         verbs, seat = s.game.verbs, s.phasing
-        idle = [k for k in of(s, seat) if s.kingdoms[k].status == VASSAL and s.personality(k) != THIRTEEN]
+        own = [] if too_early(s, seat) else of(s, seat)
+        idle = [k for k in own if s.kingdoms[k].status == VASSAL and s.personality(k) != THIRTEEN]
         options: list[Action] = [verbs.summon[kingdom] for kingdom in idle]
         if seat == s.venture.invader:
             options = [*options, verbs.horsemen]

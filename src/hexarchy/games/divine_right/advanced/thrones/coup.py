@@ -76,8 +76,9 @@ def closed(s: DivineRightState, seat: int, kingdom: int) -> list[Reason]:
         return [Reason("DR-A-COU-02", "throne-is-safe", kingdom=kingdom)]
     if record.status == PLAYER and not crowns.OPEN_THRONES.any(s, kingdom):
         return [Reason("DR-A-COU-07", "is-a-players", kingdom=kingdom)]
-    vacant = not openings.monarch_reigns(s, kingdom)
-    if record.status not in (PLAYER, NEUTRAL, ALLY) or record.seat == seat or vacant:
+    vacant = not openings.monarch_reigns(s, kingdom) or crowns.SUBJECT.any(s, kingdom)
+    barred = record.status not in (PLAYER, NEUTRAL, ALLY) or openings.no_helper(s, kingdom, seat)
+    if barred or record.seat == seat or vacant:
         return [Reason("DR-A-COU-07", "no-coup-there", kingdom=kingdom)]
     royal = s.world.royal_seats[kingdom]
     if s.castle_in(royal) < 0 and s.foes(seat) >> royal & 1:  # plundered it is no castle (DR-B-SIE-12)
