@@ -159,3 +159,19 @@ def test_prisoners_in_the_face_are_freed_when_their_friends_walk_in() -> None:
         t.do(t.options[0])
     assert t.events("freed")[0]["hero"] == "immer_monarch"
     assert not t.s.prisoners
+
+
+@pytest.mark.rule("DR-B-KIN-07", "DR-B-CAP-06")
+def test_prisoners_in_the_face_are_freed_when_the_trolls_leave_their_captor() -> None:
+    t = at(
+        "diplomacy",
+        allies={"trolls": "second", "immer": "first"},
+        hexes={FACE: ["trolls_monarch"]},
+        prisoners={"immer_monarch": ["second", FACE]},
+        hands={"first": ["bribe-2"]},
+        dice=[1, 6],
+    )
+    t.do("deactivate trolls", "play bribe-2")
+    assert t.status("trolls") == "neutral"
+    assert t.events("freed")[0]["hero"] == "immer_monarch"
+    assert not t.s.prisoners

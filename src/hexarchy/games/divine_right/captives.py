@@ -225,8 +225,8 @@ def hand_over(s: DivineRightState, space: int, to: int) -> None:
 
 @fallout.handles(fallout.JAILS)
 def free_those_in(s: DivineRightState, kingdom: int, seat: int) -> None:
-    """The kingdom that owns a prison leaves the captor's alliance (DR-B-CAP-06)."""
-    castles = {castle.space for castle in s.world.castles_of[kingdom]}
+    """The kingdom that owns a prison, be it the Face, leaves the captor's alliance (DR-B-CAP-06, DR-B-KIN-07)."""
+    jails = {s.world.royal_seats[kingdom], *(castle.space for castle in s.world.castles_of[kingdom])}
     for one in s.prisoners:
-        if one.space in castles and one.captor == seat and not hooks.STAY_BOUND.any(s, one.hero, NOBODY):
+        if one.space in jails and one.captor == seat and not hooks.STAY_BOUND.any(s, one.hero, NOBODY):
             fallout.later(s, fallout.FREED, one.hero)
