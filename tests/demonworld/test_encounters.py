@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.shooting import CloseUp
-from tests.demonworld import table
+from tests.demonworld import packs, table
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
-from tests.demonworld.test_meetings import ARCHERS, GUARD, KNIGHTS, MEN, WILD, on
+from tests.demonworld.test_meetings import ARCHERS, GUARD, KNIGHTS, MEN, WILD, idle, on
 from tests.demonworld.test_second import hero
 
 
@@ -71,3 +72,56 @@ def test_the_impetuous_close_up_in_any_direction_after_losses() -> None:
     held = tuple(t.s.area.at(field) for field in ("G5", "H5", "H6", "J5", "J6"))
     fields = CloseUp(t.number(WILD), held).fields_for(t.s, on(t, "H6"))
     assert [t.s.field_id(field) for field in fields] == ["J6"]
+
+
+# -- one shot a round --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def bowman() -> Demonworld:
+    """The game with a Kruuk who has a bow."""
+    plain = '{ name = "two handweapons", kind = "melee", bf = 7 }'
+    bow = '{ name = "bow", kind = "missile", bands = [[9, 4]] }'
+    return packs.changed("commanders.toml", (plain, f"{plain}, {bow}"))
+
+
+FAR_KNIGHTS = unit(KNIGHTS, "S", "F4 F5 F6 F7", order="hold")
+
+
+@pytest.mark.rule("DW-S-CMD-05", "DW-B-SHO-08", "DW-S-CMD-12")
+@pytest.mark.parametrize("shot", [True, False])
+def test_a_commander_who_has_shot_does_not_shoot_with_the_unit_he_joins(bowman: Demonworld, shot: bool) -> None:
+    archers = unit(ARCHERS, "N", "K4 K5 K6", order="hold")
+    t = standard("shooting-1", unit("kruuk", "N", "K7"), archers, FAR_KNIGHTS, game=bowman, dice=[1])
+    t.do("take K7", "at F6") if shot else t.do("done")
+    t.answer("singles", "name kruuk", "ready", f"join {ARCHERS}").until("shot-lead")
+    assert (t.s.round, t.s.phase) == (2, "shooting-2")
+    assert ("take K7" in t.options) is not shot
+    assert t.why("take K7") == (["DW-S-CMD-05"] if shot else [])
+
+
+@pytest.mark.rule("DW-S-CMD-05", "DW-B-SHO-19")
+@pytest.mark.parametrize("helps", [True, False])
+def test_a_commander_who_has_shot_or_helped_in_a_unit_does_not_shoot_on_his_own(
+    bowman: Demonworld, helps: bool
+) -> None:
+    archers = unit(ARCHERS, "N", "K4 K5 K6", order="skirmish")
+    kruuk = unit("kruuk", "N", "K7", host=ARCHERS)
+    t = standard("shooting-1", kruuk, archers, FAR_KNIGHTS, game=bowman, dice=[1])
+    t.do("take K6", "at F6", "support K7", "close") if helps else t.do("take K7", "at F6", "close")
+    t.until("singles").do("name kruuk", "ready", "to L7", "stop")
+    idle(t)
+    assert t.question != "shot-lead"
+    assert not t.s.units[t.number("kruuk")].melee
+
+
+@pytest.mark.rule("DW-S-CMD-06", "DW-S-MOR-78")
+@pytest.mark.parametrize(("routing", "shoots"), [(True, True), (False, False)])
+def test_a_commander_who_only_ran_routers_down_may_still_shoot(bowman: Demonworld, routing: bool, shoots: bool) -> None:
+    """That is no melee."""
+    near = unit(WILD, "S", "J7", routing=routing, moved=True)
+    t = standard("movement", unit("kruuk", "N", "L7"), near, FAR_KNIGHTS, game=bowman, step="hold step", dice=[1])
+    t.do("name kruuk", "ready", "to K7", "stop")
+    assert (t.fields(WILD) == []) is routing
+    idle(t)
+    assert (t.s.phase == "shooting-2" and t.question == "shot-lead") is shoots

@@ -130,10 +130,17 @@ def own_shot(s: DemonworldState, unit: int) -> bool | None:
 
 @hooks.FIRED(level=STANDARD)
 def has_shot(s: DemonworldState, shots: Iterable[Shot]) -> None:
-    for one in shots:
-        unit = s.unit_of(one.lead)
-        if acts_alone(s, unit):
-            changes.unit(s, unit, shot=True)
+    """A single element has had its shot of the round, or supported one, whether on its own or in a unit."""
+    for own in {s.roster.unit_of[element] for one in shots for element in (one.lead, *one.supporters)}:
+        if acts_alone(s, own):
+            changes.unit(s, own, shot=True)
+
+
+@hooks.MAY_NOT_SHOOT(level=STANDARD)
+def shot_before(s: DemonworldState, element: int) -> Reason | None:
+    """It has none left when it joins a unit that shoots, or leaves one that has shot (DW-S-CMD-05, DW-B-SHO-19)."""
+    own = s.roster.unit_of[element]
+    return Reason("DW-S-CMD-05", "has-shot", unit=s.name(own)) if is_single(s, own) and s.units[own].shot else None
 
 
 @hooks.PACES(level=STANDARD)

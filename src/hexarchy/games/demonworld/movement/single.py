@@ -368,8 +368,10 @@ class SingleMoving(Procedure):
         changes.go(s, element, there)
         if contact.touches(s, element):
             self.attacks = True
-            changes.unit(s, self.unit, moved=True, shot=True)  # no shot after an attack of one's own (DW-S-CMD-06)
+            changes.unit(s, self.unit, moved=True)
             join_melee(s, self.unit)
+            if s.units[self.unit].melee:  # no shot after an attack of one's own (DW-S-CMD-06)
+                changes.unit(s, self.unit, shot=True)
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
         element = s.element_of(self.unit)
