@@ -264,6 +264,15 @@ def test_no_bonus_for_flank_or_rear(field: str, aimed: str) -> None:
     assert "DW-B-MEL-18" not in added(fight(f"{field} G9"), field, aimed)
 
 
+@pytest.mark.rule("DW-S-FOR-08", "DW-E-LME-13")
+@pytest.mark.parametrize(("ring", "bonus"), [("F6:WNW F7 G7:ENE H7:ESE H6:S G5:WSW", None), ("F7 G7 H7", 2)])
+def test_a_square_has_no_flank_for_a_chariot_either(ring: str, bonus: int | None) -> None:
+    men, orcs = unit("noble_footsoldiers", "N", ring, melee=1), chariot("E8", facing="ENE", melee=1, side="orcs")
+    t = table("melee", men, orcs)  # its carriage is on F8
+    crew = Strike(on(t, "F8"), on(t, "F7"), 0, BLOWS.index("crew"))
+    assert dict(crew.modifiers(t.s)).get("DW-B-MEL-18") == bonus
+
+
 @pytest.mark.rule("DW-E-CHA-13")
 def test_the_crew_strikes_beside_and_behind_the_carriage() -> None:
     t = fight("G7 G9 H8 H9 E8 F7 F10")
@@ -335,6 +344,15 @@ def test_from_a_back_flank_field_the_attacker_chooses() -> None:
     assert t.refuses("at F9") == ["DW-E-CHA-17"]
     t.do("at F8")
     assert t.told("roll", why="DW-B-MEL-13", unit=ORCS)[0]["hex"] == "F8"
+
+
+@pytest.mark.rule("DW-E-CHA-17", "DW-E-LME-14", "DW-E-DRA-16")
+def test_a_dragon_strikes_the_part_its_attack_reaches() -> None:
+    """A chariot on D7 and D8, with its carriage on E7, beside the head of a dragon that bites straight ahead."""
+    dragon, rolled = unit("imperial_dragonrider", "N", "E8", melee=1), chariot("D7", melee=1, side="orcs")
+    t = table("melee", dragon, rolled)
+    found = {blow: [t.s.field_id(at) for at in places(t.s, 0, 1, BLOWS.index(blow))] for blow in ("bite", "rider")}
+    assert found == {"bite": ["D8"], "rider": ["D8", "E7"]}
 
 
 # -- passengers --------------------------------------------------------------------------------------------------------

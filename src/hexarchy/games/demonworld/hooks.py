@@ -6,7 +6,7 @@ force are asked in the order of chapters.py, those of lower levels first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.actions import Action
@@ -160,6 +160,8 @@ ARCS: Final[Hook[Callable[[S, int, int], bool | None]]] = Hook()
 PICKED_OUT: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
 # The attacks of a Large Element (s, element): which of words.BLOWS it has, each with the enemies it can strike.
 BLOWS: Final[Hook[Callable[[S, int], Mapping[int, Sequence[int]] | None]]] = Hook()
+# The fields one of these attacks can strike (s, element, blow).
+STRUCK_FIELDS: Final[Hook[Callable[[S, int, int], Collection[int] | None]]] = Hook()
 # What a Large Element strikes with (s, strike): the weapon, and the size it counts as.
 ARMED: Final[Hook[Callable[[S, Any], tuple[WeaponForm, int] | None]]] = Hook()
 # Does a unit shoot in this phase whatever its order (s, unit)? None: it goes by its order.

@@ -123,12 +123,14 @@ def alike(blow: int) -> tuple[int, ...]:
     return (blow, *HALVES) if blow == BLOWS.index(TEAM) else (blow,)
 
 
-def places(s: DemonworldState, element: int, foe: int) -> list[int]:
-    """Where an element may strike another: on any of the parts it touches, if those differ (DW-E-CHA-17)."""
+def places(s: DemonworldState, element: int, foe: int, blow: int = WEAPON) -> list[int]:
+    """Where an element may strike another: on any of the parts it touches, if those differ (DW-E-CHA-17), and that it
+    can strike with this attack (DW-E-LME-14)."""
     found = next((parts for find in hooks.PARTS.of(s) if (parts := find(s, foe)) is not None), None)
     if found is None:
         return [s.at[foe]]
-    touched = sorted((there for _, there in contact.pairs(s, element, foe)), reverse=True)
+    reach = next((fields for find in hooks.STRUCK_FIELDS.of(s) if (fields := find(s, element, blow)) is not None), found)
+    touched = sorted((there for _, there in contact.pairs(s, element, foe) if there in reach), reverse=True)
     return sorted({found[field]: field for field in touched}.values())  # of each part its first field
 
 
@@ -203,7 +205,7 @@ class Announcing(Procedure):
             return Ask(self.seat, "strike-with", "DW-E-LME-14", blows, hex=hex_)
         if self.victim == NOBODY:
             mine = reached(s, self.attacker)[self.blow]
-            foes = [offers.at[field] for foe in mine for field in places(s, self.attacker, foe)]
+            foes = [offers.at[field] for foe in mine for field in places(s, self.attacker, foe, self.blow)]
             return Ask(self.seat, "strike-at", "DW-B-MEL-07", foes, hex=hex_)
         options = [offers.support[at[element]] for element in self.helpers(s)]
         to, close = s.field_id(self.field), verbs.close

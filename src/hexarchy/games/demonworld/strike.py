@@ -69,13 +69,13 @@ class Strike(NamedTuple):
         return min(max(SIDES_OF_DIE + 1 - self.needed(s), 0), SIDES_OF_DIE) / SIDES_OF_DIE
 
 
-def struck_from(s: DemonworldState, attacker: int, victim: int) -> str:
-    """From which side a strike counts."""
+def struck_from(s: DemonworldState, attacker: int, victim: int, here: int = NOBODY) -> str:
+    """From which side a strike counts. `here`: the field of the attacker that decides, where it has several."""
     for other in hooks.STRUCK_FROM.of(s):
         found = other(s, attacker, victim)
         if found is not None:
             return found
-    return contact.side_struck(s, attacker, victim)
+    return contact.side_struck(s, attacker, victim) if here == NOBODY else contact.zone_struck(s, here, victim)
 
 
 def weighed(

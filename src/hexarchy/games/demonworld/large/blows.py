@@ -13,7 +13,7 @@ from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.battle import Battle
 from hexarchy.games.demonworld.data_schema import AttackForm, LargeForm, WeaponForm
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.strike import FROM, Strike
+from hexarchy.games.demonworld.strike import FROM, Strike, struck_from
 from hexarchy.games.demonworld.words import BLOWS, EXPERT, TEAM
 
 # Fields by the words of the cards; other words are zones of the base.
@@ -131,16 +131,23 @@ def reached(s: DemonworldState, element: int) -> Mapping[int, Sequence[int]] | N
     return found
 
 
-def _blow(s: DemonworldState, strike: Strike) -> Blow | None:
-    if not s.battle.bases or s.battle.bases[strike.attacker] is None:
+def _blow(s: DemonworldState, element: int, number: int) -> Blow | None:
+    """One of the attacks of a Large Element; None of others."""
+    if not s.battle.bases or s.battle.bases[element] is None:
         return None
-    return next(blow for blow in blows_of(s.battle, strike.attacker) if blow.number == strike.blow)
+    return next(blow for blow in blows_of(s.battle, element) if blow.number == number)
+
+
+@hooks.STRUCK_FIELDS(level=EXPERT)
+def within(s: DemonworldState, element: int, number: int) -> set[int] | None:
+    blow = _blow(s, element, number)
+    return None if blow is None else struck_by(s, element, blow)
 
 
 @hooks.ARMED(level=EXPERT)
 def armed(s: DemonworldState, strike: Strike) -> tuple[WeaponForm, int] | None:
     """What an attack of a Large Element is made with; riders and crews count by their own size (DW-E-DRA-18)."""
-    blow = _blow(s, strike)
+    blow = _blow(s, strike.attacker, strike.blow)
     return None if blow is None else (blow.weapon, blow.size)
 
 
@@ -148,7 +155,7 @@ def armed(s: DemonworldState, strike: Strike) -> tuple[WeaponForm, int] | None:
 def from_behind(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]:
     """Of Large Elements only chariots gain by striking flank or rear; where the part of theirs that strikes stands
     decides (DW-E-LME-10, -13)."""
-    blow = _blow(s, strike)
+    blow = _blow(s, strike.attacker, strike.blow)
     if blow is None or not blow.part:
         return
     base = s.battle.bases[strike.attacker]
@@ -158,6 +165,6 @@ def from_behind(s: DemonworldState, strike: Strike) -> Iterator[tuple[str, int]]
         return
     here = s.area.grid.offset(s.at[strike.attacker], *base.shape.fields[s.looks[strike.attacker]][blow.part])
     if any(near in s.base(strike.victim) for near in s.around[here]):
-        bonus = FROM[contact.zone_struck(s, here, strike.victim)]
+        bonus = FROM[struck_from(s, strike.attacker, strike.victim, here)]
         if bonus:
             yield "DW-B-MEL-18", bonus
