@@ -9,7 +9,7 @@ import pytest
 from hexarchy.games.divine_right import captives, fallout, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.words import KINGDOM_IDS
-from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, MUETAR, PENNOL, PLIBBA, TADAFAT, around, hired
+from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, MUETAR, PENNOL, PLIBBA, TADAFAT, around, hired, strike
 from tests.divine_right.table import WORLD, Table, at
 
 IMMER = KINGDOM_IDS.index("immer")
@@ -316,3 +316,30 @@ def test_a_prisoner_with_a_hired_garrison_is_lost_with_the_castle() -> None:
         t.do(t.options[0])
     assert t.s.prisoners == ()
     assert t.master("immer_monarch") == "third"
+
+
+@pytest.mark.rule("DR-B-CAP-06", "DR-B-PER-112")
+def test_a_prison_that_comes_to_the_prisoners_side_is_their_nearest_friendly_castle() -> None:
+    t = at(
+        "diplomacy",
+        allies={"immer": "second", "pon": "first"},
+        hexes={"1406": ["immer_monarch"]},
+        personalities={"immer": 12},
+        prisoners={"pon_monarch": ["second", "1406"]},
+        hands={"first": ["bribe-2"]},
+        dice=[1, 6],
+    )
+    t.do("deactivate immer", "play bribe-2")
+    assert t.ally_of("immer") == "first"
+    assert t.where("pon_monarch") == "1406"
+
+
+@pytest.mark.rule("DR-B-CAP-03", "DR-B-CAP-06")
+def test_one_who_is_released_where_their_army_stands_is_with_it() -> None:
+    """The captor has no prison; the rest of the stack is still in the field."""
+    hexes = {"1425": ["immer_monarch", "immer_army_1", "immer_army_2"], "1424": ["muetar_army_1", "muetar_army_2"]}
+    castles = [WORLD.grid.ids[castle.space] for castle in WORLD.castles_of[KINGDOM_IDS.index("muetar")]]
+    t = at("combat", phasing=1, allies={"immer": "first"}, hexes=hexes, plundered=castles, dice=[4, 3, 6])
+    strike(t, "1425", "muetar_army_1", "muetar_army_2").answer("retreat", "no").answer("casualty", "lose immer_army_1")
+    t.answer("captive", "release immer_monarch")
+    assert t.where("immer_monarch") == "1425"

@@ -49,9 +49,9 @@ def bound(s: DivineRightState, hero: int) -> bool:
 
 
 def havens(s: DivineRightState, piece: int, space: int) -> list[int]:
-    """Where a hero who cannot stay may go: the nearest friends, or the nearest space free of enemies. One who is bound
-    to the royal castle goes back there if they can."""
-    seat, elsewhere = s.master[piece], ~(1 << space)
+    """Where a hero who cannot stay may go: the nearest friends, or the nearest space free of enemies. A prisoner who is
+    free may stay. One who is bound to the royal castle goes back there if they can."""
+    seat, elsewhere = s.master[piece], ~(1 << space if s.where[piece] == space else 0)
     there = friends(s, seat) & elsewhere
     if bound(s, piece) and there >> (royal := s.world.royal_seats[status.realm(s, piece)]) & 1:
         return [royal]
