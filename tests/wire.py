@@ -26,3 +26,9 @@ def texts(told: Any) -> Iterator[str]:
     elif isinstance(told, list):
         for value in told:
             yield from texts(value)
+
+
+def pieces(scene: Any) -> set[str]:
+    """Every piece that lies on the board or beside it."""
+    found = {piece for stack in scene["stacks"] for piece in stack["pieces"]}
+    return found | {p for box in scene["boxes"] for row in box["rows"] for slot in row["slots"] for p in slot["pieces"]}

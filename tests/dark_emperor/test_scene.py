@@ -9,13 +9,13 @@ import pytest
 
 from hexarchy.core.batches import plain
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.core.text import LANGUAGES
 from hexarchy.games.dark_emperor import GAME
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.table.previews import losses
 from hexarchy.games.dark_emperor.words import KINGDOM_IDS
 from tests.dark_emperor.random_play import play
 from tests.dark_emperor.table import WORLD, at, new
+from tests.wire import pieces, texts
 
 BOARD = GAME.board_json()
 FACES = set(BOARD["faces"])
@@ -42,24 +42,6 @@ def moments(seed: int, every: int = 25, most: int = 1500) -> Iterator[DarkEmpero
             yield state
 
 
-def texts(value: Any) -> Iterator[dict[str, str]]:
-    """Every sentence in a piece of JSON."""
-    if isinstance(value, dict):
-        if set(value) == set(LANGUAGES):
-            yield value
-        else:
-            for inner in value.values():
-                yield from texts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from texts(inner)
-
-
-def pieces(scene: Any) -> set[str]:
-    found = {piece for stack in scene["stacks"] for piece in stack["pieces"]}
-    return found | {p for box in scene["boxes"] for row in box["rows"] for slot in row["slots"] for p in slot["pieces"]}
-
-
 # -- the board ---------------------------------------------------------------------------------------------------------
 
 
@@ -70,7 +52,7 @@ def test_board_is_whole() -> None:
     assert {hex_ for stream in BOARD["streams"] for hex_ in stream["path"]} <= hexes
     assert {hex_ for label in BOARD["labels"] for hex_ in label["hexes"]} <= hexes
     assert {entry["centre"] for entry in BOARD["hexes"]} == set(BOARD["terrains"])
-    assert all(text["en"] and text["fr"] for text in texts({**BOARD, "faces": None}))
+    assert all(texts({**BOARD, "faces": None}))
 
 
 def test_every_land_hex_has_its_realm_and_realms_their_borders() -> None:
@@ -123,7 +105,7 @@ def test_scene_is_whole_and_names_what_exists(seed: int) -> None:
             scene: Any = GAME.scene(state.view(seat))
             assert {*scene, "turned"} == SCENE  # left out where no counter is turned
             named = scene if state.decision else {**scene, "step": None}  # a match that is over is in no step
-            assert all(text["en"] and text["fr"] for text in texts(named))
+            assert all(texts(named))
             assert {row["rule"] for panel in scene["panels"] for row in panel["rows"] if "rule" in row} <= rules
             assert pieces(scene) <= FACES
             assert {f"{piece}~" for piece in scene.get("turned", ())} <= FACES
