@@ -11,21 +11,6 @@ from hexarchy.core.records import Record
 from hexarchy.core.text import LANGUAGES
 from tests.cli.shell import GAME, run, said
 
-MOVING = """
-turn = 3
-phase = "hosar"
-step = "movement"
-rest = "start"
-"""
-
-
-@pytest.fixture
-def moving(tmp_path: Path) -> list[str]:
-    path = tmp_path / "moving.toml"
-    path.write_text(MOVING, encoding="utf-8")
-    return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 

@@ -14,16 +14,6 @@ from hexarchy.core.match import Match
 from hexarchy.core.records import Record
 from tests.cli.shell import GAME, mistake, run, said
 
-MOVING = 'turn = 3\nphase = "hosar"\nstep = "movement"\nrest = "start"\n'
-
-
-@pytest.fixture
-def moving(tmp_path: Path) -> list[str]:
-    path = tmp_path / "moving.toml"
-    path.write_text(MOVING, encoding="utf-8")
-    return ["play", GAME, "--from", str(path), "--against", "random", "--seed", "1"]
-
-
 # -- answers ----------------------------------------------------------------------------------------------------------
 
 
@@ -98,12 +88,9 @@ def test_another_piece_is_chosen_by_its_name_while_one_is_under_way(moving: list
 # -- seeing -----------------------------------------------------------------------------------------------------------
 
 
-def test_enemy_marches_are_seen(tmp_path: Path) -> None:
-    path = tmp_path / "x.toml"
-    path.write_text(MOVING, encoding="utf-8")
-    arguments = ["play", GAME, "--from", str(path), "--seed", "1"]
+def test_enemy_marches_are_seen(movement: str) -> None:
     script = ["", "end", "pass", "", "er_cavalry; 1604; stop", "end", "pass", "", "stack 1604"]
-    output = said(*arguments, typed=script)
+    output = said("play", GAME, "--from", movement, "--seed", "1", typed=script)
     told = output.split("Hand over to")[-1]
     assert "Erush Heavy Cavalry on top" in told
 

@@ -36,13 +36,19 @@ def postgres() -> Iterator[str]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return sqlite(tmp_path)
-    url: str = request.getfixturevalue("postgres")
-    engine = open_engine(url)
+    url: str = request.getfixturevalue("shared")
+    return url
+
+
+@pytest.fixture
+def shared(postgres: str) -> str:
+    """A PostgreSQL with nothing in it, for several processes."""
+    engine = open_engine(postgres)
     with engine.begin() as connection:
         connection.exec_driver_sql("drop schema public cascade")
         connection.exec_driver_sql("create schema public")
     engine.dispose()
-    return url
+    return postgres
 
 
 @pytest.fixture

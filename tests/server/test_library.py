@@ -31,15 +31,21 @@ with TestClient(create_app(settings), base_url="http://localhost") as client:
 """
 
 
-def test_a_server_that_starts_has_read_no_game_and_reads_each_when_it_is_asked_for(tmp_path: Path) -> None:
-    ran = subprocess.run([sys.executable, "-c", SCRIPT, str(tmp_path / "matches.db")], capture_output=True, text=True)
+BEGINNING = SCRIPT[: SCRIPT.index("    assert read()")]
+
+
+def done(script: str, folder: Path) -> None:
+    """A script runs to its end in a process of its own."""
+    ran = subprocess.run([sys.executable, "-c", script, str(folder / "matches.db")], capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr[-2000:]
 
 
+def test_a_server_that_starts_has_read_no_game_and_reads_each_when_it_is_asked_for(tmp_path: Path) -> None:
+    done(SCRIPT, tmp_path)
+
+
 def test_who_asks_whether_it_is_ready_has_the_games_read(tmp_path: Path) -> None:
-    script = (
-        SCRIPT[: SCRIPT.index("    assert read()")]
-        + """
+    more = """
     import time
     client.get("/ready")
     for _ in range(600):
@@ -48,21 +54,15 @@ def test_who_asks_whether_it_is_ready_has_the_games_read(tmp_path: Path) -> None
         time.sleep(0.05)
     assert len(read()) == 3
 """
-    )
-    ran = subprocess.run([sys.executable, "-c", script, str(tmp_path / "matches.db")], capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr[-2000:]
+    done(BEGINNING + more, tmp_path)
 
 
 def test_all_of_a_game_is_read_with_it(tmp_path: Path) -> None:
     """What is left for later is read on the event loop: 100 ms for all others, when a first refusal names its rule."""
-    script = (
-        SCRIPT[: SCRIPT.index("    assert read()")]
-        + """
+    more = """
     client.get("/api/games/demonlord/board")
     from hexarchy import games
     assert {"rulebook", "scenes", "outlook_model"} <= vars(games.game("demonlord")).keys()
     assert "hexarchy.games.demonlord.bot.captain" in sys.modules
 """
-    )
-    ran = subprocess.run([sys.executable, "-c", script, str(tmp_path / "matches.db")], capture_output=True, text=True)
-    assert ran.returncode == 0, ran.stderr[-2000:]
+    done(BEGINNING + more, tmp_path)

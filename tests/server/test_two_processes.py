@@ -24,16 +24,6 @@ from tests.server.processes import Guest, Server, eventually, gone, servers
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="signals and /proc")]
 
 
-@pytest.fixture
-def shared(postgres: str) -> str:
-    engine = open_engine(postgres)
-    with engine.begin() as connection:
-        connection.exec_driver_sql("drop schema public cascade")
-        connection.exec_driver_sql("create schema public")
-    engine.dispose()
-    return postgres
-
-
 @contextmanager
 def guests(houses: list[Server], made: Json, **at: int) -> Iterator[dict[str, Guest]]:
     """Everybody with a token, each at the server they are sent to first."""
