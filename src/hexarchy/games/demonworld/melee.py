@@ -11,6 +11,7 @@ from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.sides import side_by_side
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import DESTROYS, SIDES_OF_DIE, Strike, initiative
 from hexarchy.games.demonworld.words import BASIC, BLOWS, HALVES, MELEE, NOBODY, TEAM, WEAPON
@@ -129,7 +130,8 @@ def places(s: DemonworldState, element: int, foe: int, blow: int = WEAPON) -> li
     found = next((parts for find in hooks.PARTS.of(s) if (parts := find(s, foe)) is not None), None)
     if found is None:
         return [s.at[foe]]
-    reach = next((fields for find in hooks.STRUCK_FIELDS.of(s) if (fields := find(s, element, blow)) is not None), found)
+    struck = (find(s, element, blow) for find in hooks.STRUCK_FIELDS.of(s))
+    reach = next((fields for fields in struck if fields is not None), found)
     touched = sorted((there for _, there in contact.pairs(s, element, foe) if there in reach), reverse=True)
     return sorted({found[field]: field for field in touched}.values())  # of each part its first field
 
@@ -158,7 +160,7 @@ class Declaring(Sealed):
     def revealed(self, s: DemonworldState, results: Mapping[int, Attacks]) -> None:
         strikes = s.frames[-1]
         assert isinstance(strikes, Strikes)
-        strikes.announced(s, tuple(attack for attacks in results.values() for attack in attacks))
+        strikes.announced(s, tuple(attack for seat in side_by_side(s, results) for attack in results[seat]))
 
 
 def told_attack(s: DemonworldState, attack: Attack) -> dict[str, Any]:
