@@ -483,6 +483,18 @@ def test_a_voter_who_gives_up_has_no_voice() -> None:
     assert t.events("votes")[0]["agreed"] == 1
 
 
+@pytest.mark.rule("DR-B-CAP-11", "DR-B-DIP-08", "DR-B-PER-112")
+def test_nobody_is_won_away_from_a_player_who_gives_up_while_the_card_is_chosen() -> None:
+    """Immer is neutral by then, and its Treacherous monarch comes over to nobody."""
+    more: dict[str, Any] = {"personalities": {"immer": 12}, "hands": {"first": ["bribe-2"]}}
+    t = at("diplomacy", seats=3, allies={"immer": "second"}, dice=[1, 6, 6], **more).do("deactivate immer")
+    t.do("resign", seat="second")
+    assert t.question != "ploy"
+    assert t.status("immer") == "neutral"
+    assert "bribe-2" in t.hand("first")
+    assert t.rolls("DR-B-DIP-08") == []
+
+
 @pytest.mark.rule("DR-B-SEQ-07", "DR-B-CAP-10")
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_any_player_may_give_up_at_any_question(seats: int) -> None:

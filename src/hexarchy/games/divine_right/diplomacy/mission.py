@@ -54,6 +54,9 @@ class Mission(Procedure):
                 s.emit("at-court", hero=self.by, side=side, kingdom=self.kingdom, function=function)
             status.reveal(s, self.kingdom)
             return None
+        if ambassador.out_of_reach(s, self.seat, self.kingdom, self.function):  # its player has left the game meanwhile
+            s.finish()
+            return None
         verbs = s.game.verbs
         held = cards.hand(s, self.seat)
         others = [option for one in choices.PLOYS.of(s) for option in one.options(s, self.seat)]
