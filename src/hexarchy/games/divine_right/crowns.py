@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from hexarchy.games.divine_right import hooks
 from hexarchy.games.divine_right.hooking import Hook
 
 if TYPE_CHECKING:
@@ -38,6 +39,12 @@ def disputed(s: S, kingdom: int) -> bool:
 
 def falls(s: S, kingdom: int) -> bool:
     return CROWN_FALLS.any(s, kingdom)
+
+
+def succeeded(s: S, kingdom: int) -> None:
+    """Who follows on a throne, or comes to claim it, is another."""
+    for follow in hooks.SUCCEEDED.of(s):
+        follow(s, kingdom)
 
 
 def homes(s: S, unit: int) -> list[int] | None:

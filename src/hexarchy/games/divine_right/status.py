@@ -128,8 +128,7 @@ def succeed(s: DivineRightState, kingdom: int) -> None:
         s.where[monarch] = HOME
         s.master[monarch] = NOBODY
     changes.kingdom(s, kingdom, won=False, queen=False)
-    for follow in hooks.SUCCEEDED.of(s):
-        follow(s, kingdom)
+    crowns.succeeded(s, kingdom)
 
 
 def enthrone(s: DivineRightState, kingdom: int, seat: int) -> None:

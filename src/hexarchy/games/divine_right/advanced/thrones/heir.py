@@ -367,6 +367,7 @@ class Accession(Stages, Procedure):
         monarch = s.world.monarch_of[kingdom]
         s.where[monarch], s.master[monarch] = POOL, seat  # off the map, for `put`
         changes.put(s, monarch, space)
+        crowns.succeeded(s, kingdom)
         s.emit("heir-appears", hero=monarch, kingdom=kingdom, to=space)
         fallout.later(s, fallout.SIEGES)
         self.go("settled")

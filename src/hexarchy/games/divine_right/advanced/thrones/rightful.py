@@ -207,6 +207,7 @@ def _take_the_crown(s: DivineRightState, kingdom: int, seat: int) -> None:
     """A Usurper becomes a monarch like others: his counter is theirs now, his card is discarded."""
     pretender, monarch = usurper.ruler(s, kingdom), s.world.monarch_of[kingdom]
     changes.kingdom(s, kingdom, queen=False)
+    crowns.succeeded(s, kingdom)
     if pretender is None:  # both have fallen at once: another of the family follows
         s.where[monarch], s.master[monarch] = HOME, NOBODY
         return

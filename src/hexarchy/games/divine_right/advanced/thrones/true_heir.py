@@ -215,6 +215,7 @@ class Appearance(Stages, Procedure):
         claim = change(s, claim, due=0, castles=castles)
         monarch = s.world.monarch_of[self.kingdom]
         s.where[monarch], s.master[monarch] = POOL, seat  # off the map, for `put`
+        crowns.succeeded(s, self.kingdom)
         for castle in hexes_of(castles):
             go_over(s, castle, seat)
         changes.put(s, monarch, space)

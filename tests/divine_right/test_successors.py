@@ -1,0 +1,72 @@
+"""Who follows on a throne is another: a child, a True Heir, a Usurper who is king (DR-A-TAC-07, DR-A-KHA-09)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hexarchy.games.divine_right import captives, changes
+from hexarchy.games.divine_right.advanced.thrones import rightful
+from hexarchy.games.divine_right.words import PRISON
+from tests.divine_right.crowns import MUSCASTER, OWN, SWORN, awaited, contested, settle
+from tests.divine_right.sieges import HOTHIOR
+from tests.divine_right.table import WORLD, Table
+from tests.divine_right.test_heir import MONARCH, ROYAL, besieged
+from tests.divine_right.test_khagan import FIELD, war
+from tests.divine_right.test_khagan import settle as all_settled
+
+TACTICAL: dict[str, Any] = {"options": {"tactical_combat": True}}
+
+
+def rating(t: Table, hero: str) -> int | None:
+    return dict(t.s.war.ratings).get(WORLD.index[hero])
+
+
+@pytest.mark.rule("DR-A-TAC-07", "DR-A-HEI-08", "DR-B-TOK-06")
+def test_a_child_on_the_throne_is_rated_and_judged_anew() -> None:
+    t = besieged(4, ratings={MONARCH: "A"}, **TACTICAL)
+    changes.magic(t.s, tested=1 << WORLD.index[MONARCH], black_hearted=1 << WORLD.index[MONARCH])
+    t.do("done").until("next-move")
+    t.do("done", "king")  # the besieger stays, and the heir appears
+    assert t.where(MONARCH) == ROYAL
+    assert rating(t, MONARCH) is None or MONARCH in [event["hero"] for event in t.events("rated")]
+    assert not t.s.magic.tested >> WORLD.index[MONARCH] & 1
+
+
+@pytest.mark.rule("DR-A-TAC-07", "DR-A-HEIR-01")
+def test_a_true_heir_rolls_for_a_class_of_their_own() -> None:
+    t = awaited("events", ratings={"immer_monarch": "A"}, **TACTICAL).do("king", f"place {MUSCASTER}")
+    assert rating(t, "immer_monarch") is None
+
+
+@pytest.mark.rule("DR-A-TAC-07", "DR-A-CIV-06")
+def test_a_usurper_who_is_king_is_not_the_monarch_he_drove_out() -> None:
+    t = contested("diplomacy", 5, ratings={"immer_monarch": "A"}, phasing=0, **TACTICAL)
+    captives.kill(t.s, WORLD.index["immer_monarch"], 0)
+    rightful.crown(t.s, WORLD.pieces[WORLD.index["immer_monarch"]].kingdom, rightful.USURPERS)
+    settle(t, "deploy")
+    assert rating(t, "immer_monarch") is None
+    assert {t.master(unit) for unit in (*OWN, *SWORN)} <= {"first", None}
+
+
+@pytest.mark.rule("DR-A-KHA-09", "DR-A-HEI-01")
+def test_the_child_of_a_murderer_is_not_the_murderer() -> None:
+    t = war(
+        "movement",
+        at_=FIELD,
+        venture={"guilty": "hothior"},
+        regencies={"second": 3},
+        options={"heir": True},
+        piles={"gone": [MONARCH]},
+        hexes={ROYAL: HOTHIOR[:2]},
+        dice=3,
+    )
+    while t.question != "son-or-daughter":
+        t.log += t.s.apply(t.ask.seat, t.ask.default)
+    t.do("king")
+    assert t.where(MONARCH) == ROYAL
+    changes.lift(t.s, WORLD.index[MONARCH], PRISON)
+    captives.execute(t.s, WORLD.index[MONARCH], 0)
+    all_settled(t)
+    assert not t.s.venture.avenged
