@@ -31,12 +31,15 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await receive()
         return
+    if scope["path"] == "/slow":
+        await receive()
+        await asyncio.sleep(0.2)
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
     await send({"type": "http.response.body", "body": b"ok"})
 
 
-def talk(what: Talk) -> Any:
-    """Say something to a server that is run as ours is."""
+def talk(what: Talk, loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> Any:
+    """Say something to a server that is run as ours is. `loop`: makes one of another kind."""
 
     async def run() -> Any:
         config = uvicorn.Config(app, **{**UVICORN, "timeout_keep_alive": 60})
@@ -56,7 +59,8 @@ def talk(what: Talk) -> Any:
             writer.close()
             server.close()
 
-    return asyncio.run(run())
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(run())
 
 
 async def until_closed(reader: asyncio.StreamReader) -> bytes:
@@ -242,6 +246,20 @@ def test_nonsense_behind_a_request_is_no_defect(between: bytes, caplog: pytest.L
         return said
 
     assert b"400" in talk(rude)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_who_asks_twice_and_hangs_up_is_no_defect(caplog: pytest.LogCaptureFixture) -> None:
+    """Only uvloop complains of what is said to nobody; `serve` runs on it where it is there."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def rude(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"POST /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}" * 2)
+        writer.write_eof()
+        await until_closed(reader)
+        await asyncio.sleep(0.4)
+
+    talk(rude, uvloop.new_event_loop)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 

@@ -47,6 +47,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._came()
+        self._answer_nobody()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -106,10 +107,14 @@ class Connection(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """A client that sent nonsense behind a request is gone when that is answered."""
+        self._answer_nobody()
+        super().send_400_response(msg)
+
+    def _answer_nobody(self) -> None:
+        """uvicorn tells so the request that came last, not the one that is being answered."""
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
-        super().send_400_response(msg)
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
         self._answering = cycle
