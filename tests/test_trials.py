@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import importlib
+import logging
 import os
 import signal
 import subprocess
@@ -19,11 +20,12 @@ import pytest
 
 from benchmarks import __main__ as runner
 from benchmarks import compare
+from benchmarks.fuzz import bodies
 from benchmarks.fuzz.bodies import spoiled
 from benchmarks.fuzz.cases import Answer, Case, Finding, request, wrong
 from benchmarks.fuzz.oddities import oddities
 from benchmarks.server import imports, imports_messages, kills_audit, load, scale, storm_messages
-from benchmarks.server.house import House
+from benchmarks.server.house import House, failed
 from benchmarks.server.inside.sitecustomize import OPENED
 from benchmarks.server.kills import Table
 from benchmarks.server.report import Figure, share, table, written
@@ -31,6 +33,8 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.games import game as game_of
 from hexarchy.games.demonworld import position as demonworld
 from hexarchy.games.divine_right import position as divine_right
+from hexarchy.server.api import Desk, routes
+from hexarchy.server.log import JsonLines, failure, log
 from hexarchy.server.store import Store
 
 
@@ -190,6 +194,21 @@ def test_fuzzer_tells_what_is_wrong(answer: Answer, found: str | None) -> None:
 def test_fuzzer_sends_the_same_for_the_same_seed() -> None:
     for made in (spoiled, oddities):
         assert list(made(3, 60)) == list(made(3, 60)) != list(made(4, 60))
+
+
+def test_fuzzer_spoils_requests_on_every_route() -> None:
+    asked = {(method, f"/api/matches/{{id}}{path}") for method, path, _ in bodies.TEMPLATES}
+    asked |= {("POST", path.replace("/games/demonworld", "/games/{game}")) for path, _ in bodies.MAKING}
+    asked |= {("GET", "/api/matches/{id}/at/{n:int}"), ("POST", "/api/matches/import"), ("POST", "/api/verify")}
+    assert {(api.method, api.path) for api in routes(Desk) if "{id}" in api.path or api.body} <= asked
+
+
+def test_a_defect_in_the_log_is_noticed(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "hexarchy.server"):
+        log("request", status=200)
+        failure("defect", KeyError("x"))
+    lines = [JsonLines().format(record) for record in caplog.records]
+    assert list(map(failed, [*lines, "[]", "Traceback (most recent call last):"])) == [False, True, False, True]
 
 
 @pytest.mark.slow

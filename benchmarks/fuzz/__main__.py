@@ -27,7 +27,7 @@ from benchmarks.fuzz.cases import Case, Finding, Sender, wrong
 from benchmarks.fuzz.oddities import oddities
 from benchmarks.fuzz.schema import from_document
 from benchmarks.server.client import Line
-from benchmarks.server.house import House
+from benchmarks.server.house import House, failed
 from benchmarks.server.report import progress
 
 # A minute of it, on two cores that others use as well.
@@ -71,7 +71,7 @@ class Fuzz:
         with self.house.log.open(errors="replace") as log:
             log.seek(self._read)
             for line in log:
-                if '"level": "error"' in line or line.startswith("Traceback"):
+                if failed(line):
                     self._note(f"in the log: {line.strip()[:300]}", sent)
             self._read = log.tell()
 

@@ -13,7 +13,14 @@ from benchmarks.server.imports_messages import KINDS, Material
 from benchmarks.server.mutations import mutate_position
 
 Json = dict[str, Any]
-PLACES: Final = 5
+# Places 0 to 4: Demonlord, new, played, over, with dice to be mixed, against a bot. The others begin like this:
+OTHERS: Final[tuple[Json, ...]] = (
+    {"game": "demonworld", "scenario": "basic_small"},
+    {"game": "demonworld", "scenario": "open_field", "options": {"level": "standard"}},
+    {"game": "divine_right"},
+)
+DEMONLORD: Final = 5
+PLACES: Final = DEMONLORD + len(OTHERS)
 UPGRADE: Final = {
     "upgrade": "websocket",
     "connection": "upgrade",
@@ -28,6 +35,13 @@ TEMPLATES: Final[tuple[tuple[str, str, Json | None], ...]] = (
     ("GET", "/at/0", None),
     ("GET", "/at/3", None),
     ("GET", "/odds", None),
+    ("GET", "/areas", None),
+    ("GET", "/goals", None),
+    ("GET", "/setting", None),
+    ("GET", "/board", None),
+    ("GET", "/players", None),
+    ("GET", "/parley", None),
+    ("GET", "/outlook", None),
     ("GET", "/record", None),
     ("GET", "/verify", None),
     ("POST", "/actions", {"id": "f", "version": 0, "action": "place 0811"}),
@@ -39,13 +53,24 @@ TEMPLATES: Final[tuple[tuple[str, str, Json | None], ...]] = (
     ("POST", "/dice", {"id": "f", "version": 0, "commitments": {"hosar": DIGEST}}),
     ("POST", "/dice", {"id": "f", "version": 1, "values": {"hosar": DIGEST}}),
     ("POST", "/dice", {"id": "f", "version": 1}),
+    ("POST", "/list", {"id": "f", "version": 0, "seat": "orcs", "text": "army: orcs\ntrolls\n"}),
+    ("POST", "/look", {"from": "G5", "to": "H6"}),
+    ("POST", "/look", {"from": "0510"}),
+    ("POST", "/outreach", {"hex": "G5"}),
+    ("POST", "/seats", {"id": "f", "seat": "demon", "to": "bot:random"}),
+    ("POST", "/parley", {"id": "f", "seat": "hosar", "text": "Hail.", "to": "demon"}),
+    ("POST", "/outlook", {"id": "f", "version": 3, "show": True}),
     ("POST", "/resign", {"id": "f", "version": 3}),
     ("POST", "/rematch", {}),
 )
+OPEN_FIELD: Final[Json] = {"seat": "orcs", "scenario": "open_field", "options": {"level": "expert"}, "seats": []}
 MAKING: Final[tuple[tuple[str, Json], ...]] = (
     ("/api/matches", {"game": "demonlord", "scenario": "standard", "options": {"first_move": True}, "seats": {}}),
     ("/api/matches", {"game": "dark_emperor", "seats": {}, "dice": {"awaited": [], "commitments": {"hosar": DIGEST}}}),
+    ("/api/matches", {**OTHERS[1], "seats": {"empire": "bot:captain"}, "lists": {"orcs": "trolls\n"}, "outlook": True}),
     ("/api/matches/lesson", {"game": "demonlord", "chapter": "battle"}),
+    ("/api/games/demonworld/book", OPEN_FIELD),
+    ("/api/games/demonworld/list", {**OPEN_FIELD, "text": "name: x\narmy: orcs\n2 trolls + war_banner (90)\n"}),
 )
 
 
@@ -59,11 +84,16 @@ def token_name(place: int, seat: str) -> str:
 
 
 async def prepare(port: int) -> dict[bytes, bytes]:
-    """The matches the requests are about: new, played, over, with dice to be mixed, against a bot."""
+    """The matches the requests are about."""
     line = Line(port)
     names: dict[bytes, bytes] = {}
-    for place in range(PLACES):
-        body: Json = {"game": "demonlord", "seats": {"demon": "bot:random"} if place == PLACES - 1 else {}}
+    for place, others in enumerate(OTHERS, DEMONLORD):
+        _, made = await line.ask("POST", "/api/matches", others)
+        names[match_name(place).encode()] = made["match"].encode()
+        for seat, token in zip(("hosar", "demon"), made["tokens"].values(), strict=False):
+            names[token_name(place, seat).encode()] = token.encode()
+    for place in range(DEMONLORD):
+        body: Json = {"game": "demonlord", "seats": {"demon": "bot:random"} if place == DEMONLORD - 1 else {}}
         if place == 3:
             body["dice"] = {"awaited": ["hosar", "demon"]}
         _, made = await line.ask("POST", "/api/matches", body)

@@ -26,6 +26,15 @@ def free_port() -> int:
         return port
 
 
+def failed(line: str) -> bool:
+    """Does a line of its log tell of a defect?"""
+    try:
+        told = json.loads(line)
+    except ValueError:
+        return line.startswith("Traceback")
+    return isinstance(told, dict) and told.get("level") == "error"
+
+
 class House:
     """One server. With `settings` it runs under those, else it is exactly what `hexarchy serve` starts.
 

@@ -18,7 +18,7 @@ from typing import Final
 import msgspec
 
 from benchmarks.server.client import GAME, PEOPLE, Line
-from benchmarks.server.house import House
+from benchmarks.server.house import House, failed
 from benchmarks.server.imports_messages import ROOT, Material, good, lay_baits
 from benchmarks.server.imports_sender import Order, Told
 from benchmarks.server.inside.sitecustomize import OPENED
@@ -66,8 +66,7 @@ def surprising(noted: Path, folder: Path) -> list[str]:
 
 
 def failures(log: Path) -> int:
-    lines = log.read_text(errors="replace").splitlines()
-    return sum('"level": "error"' in line or line.startswith("Traceback") for line in lines)
+    return sum(map(failed, log.read_text(errors="replace").splitlines()))
 
 
 def size(folder: Path) -> float:
