@@ -14,7 +14,7 @@ from hexarchy.games.demonworld.shooting import CloseUp
 from tests.demonworld import packs, table
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
-from tests.demonworld.test_meetings import ARCHERS, GUARD, KNIGHTS, MEN, WILD, idle, on
+from tests.demonworld.test_meetings import ARCHERS, ARM, GUARD, KNIGHTS, MEN, WILD, idle, on
 from tests.demonworld.test_second import hero
 
 
@@ -125,3 +125,21 @@ def test_a_commander_who_only_ran_routers_down_may_still_shoot(bowman: Demonworl
     assert (t.fields(WILD) == []) is routing
     idle(t)
     assert (t.s.phase == "shooting-2" and t.question == "shot-lead") is shoots
+
+
+# -- side by side ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-B-INT-27", "DW-E-ART-68")
+def test_all_that_one_side_fires_is_rolled_before_what_the_other_does() -> None:
+    units = [
+        unit(ARCHERS, "S", "D4", order="hold"),
+        unit(ARM, "S", "D10", order="hold", side="orcs"),
+        unit(ARCHERS, "N", "K4", order="hold", side="empire"),
+        unit(ARM, "N", "N10", order="hold", side="empire"),
+    ]
+    t = table.at("shooting-2", *units, level="expert", dice=1)
+    for _ in range(2):
+        t.do("take D4" if "take D4" in t.options else "take K4").answer("gun-target", t.options[1])
+    thrown = [roll["unit"] for roll in t.events("roll") if roll["why"] in ("DW-B-SHO-21", "DW-E-ART-27")]
+    assert thrown == [ARCHERS, ARM, f"{ARCHERS}_2", f"{ARM}_2"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hexarchy.games.demonworld import hooks
@@ -123,6 +123,13 @@ def wound(s: DemonworldState, wounds: Mapping[int, int], *, casualty: bool = Tru
     if lost:
         held = lost | dict(s.doings.held)  # what it held before the first of several losses
         s.doings = s.doings._replace(held=tuple(sorted(held.items())))
+
+
+def raze(s: DemonworldState, walls: Iterable[int]) -> None:
+    """Walls on these sides come down (DW-S-TER-31)."""
+    fallen = tuple(sorted({*s.razed, *walls}))
+    if fallen != s.razed:
+        s.razed, s.memo = fallen, {}
 
 
 def attach(s: DemonworldState, single: int, host: int) -> None:

@@ -3,7 +3,7 @@ the second shooting phase of the same round."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hexarchy.core.actions import Action
@@ -280,7 +280,7 @@ class FlamingArrows:
         return {"flaming": [shown(s, arrow) for arrow in declared]}
 
     @staticmethod
-    def resolve(s: DemonworldState, declared: list[Arrow], wounds: dict[int, int]) -> None:
+    def resolve(s: DemonworldState, declared: Sequence[Arrow], wounds: dict[int, int]) -> tuple[int, ...]:
         """At what stands there they are shots like others, but for what they do (DW-E-FIR-19, -21)."""
         for lead, field, support in declared:
             if field in s.standing:
@@ -289,6 +289,7 @@ class FlamingArrows:
                 set_alight(s, [one for one in wounds if wounds[one] > before.get(one, 0)], wounds)
             elif s.check(1, 20, "DW-E-FIR-21", ("at-least", IGNITES), added(s, lead, support), hex=s.field_id(field)):
                 fire.smoulder(s, field)
+        return ()
 
 
 hooks.VOLLEYS(level=EXPERT, option=FIRE)(FlamingArrows)

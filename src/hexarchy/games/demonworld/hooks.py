@@ -134,7 +134,8 @@ SHOT_MODIFIERS: Final[Hook[Callable[[S, Any, int], Iterator[tuple[str, int]]]]] 
 STRIKE_MODIFIERS: Final[Hook[Callable[[S, Any], Iterator[tuple[str, int]]]]] = Hook()
 # What a seat declares in a volley beside its shots: guns, breath, flaming arrows. Each has `declaring(s, seat)`, a
 # frame that ends with a tuple, at once where there is nothing to declare; `told(s, tuple)`, the same for the seat's own
-# view; and `resolve(s, declared, wounds)`, which rolls what all seats declared and adds hits to `wounds` (by element).
+# view; and `resolve(s, tuple, wounds)`, which rolls it, adds hits to `wounds` (by element) and gives the sides whose
+# wall comes down.
 VOLLEYS: Final[Hook[Any]] = Hook()
 # Fire of a Battle Factor strikes fields, which may catch fire from the next round on (s, fields, factor): dragonbreath.
 FLAMES: Final[Hook[Callable[[S, Iterable[int], int], None]]] = Hook()

@@ -18,6 +18,7 @@ from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import spacing
 from hexarchy.games.demonworld.shot import NEEDED, Shot
+from hexarchy.games.demonworld.sides import side_by_side
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import NOBODY
 
@@ -37,13 +38,16 @@ class Volley(Sealed):
         return told(s, result)
 
     def revealed(self, s: DemonworldState, results: Mapping[int, tuple[Any, ...]]) -> None:
-        """All is rolled kind by kind; what falls is removed together (DW-B-SHO-05)."""
-        seats = sorted(results, key=lambda seat: (s.side_of_seat(seat), seat))
+        """All is rolled side by side, as it was declared; what falls is removed together (DW-B-SHO-05, DW-E-ART-68)."""
         wounds: dict[int, int] = {}
-        fire(s, [Shot(*one) for seat in seats for one in results[seat][0]], wounds)
-        for number, kind in enumerate(hooks.VOLLEYS.of(s), 1):
-            kind.resolve(s, [one for seat in seats for one in results[seat][number]], wounds)
+        walls: set[int] = set()
+        for seat in side_by_side(s, results):
+            shots, *others = results[seat]
+            fire(s, [Shot(*one) for one in shots], wounds)
+            for kind, own in zip(hooks.VOLLEYS.of(s), others, strict=True):
+                walls.update(kind.resolve(s, own, wounds))
         changes.wound(s, wounds)
+        changes.raze(s, walls)
 
 
 def told(s: DemonworldState, declared: tuple[Any, ...]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hexarchy.games.demonworld.state import DemonworldState
@@ -14,6 +15,12 @@ def roll_off(s: DemonworldState, why: str, **about: Any) -> int:
         first, second = s.contest(6, why, **about)
         if first != second:
             return ORCS if first > second else EMPIRE
+
+
+def side_by_side(s: DemonworldState, seats: Iterable[int]) -> list[int]:
+    """Seats in the order in which what they answered unseen is rolled: those of the side named first, then the others
+    (DW-B-INT-27)."""
+    return sorted(seats, key=lambda seat: (s.side_of_seat(seat), seat))
 
 
 def seats_of(s: DemonworldState, side: int) -> list[int]:

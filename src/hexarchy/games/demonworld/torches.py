@@ -16,6 +16,7 @@ from hexarchy.games.demonworld.movement.strength import charted
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.rout import is_routing
 from hexarchy.games.demonworld.sequence import step
+from hexarchy.games.demonworld.sides import side_by_side
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import EXPERT, HOLD, NOBODY, SINGLE
@@ -83,8 +84,7 @@ class StartFires(Sealed):
 
     def revealed(self, s: DemonworldState, results: Mapping[int, Torches]) -> None:
         """Each tries its luck, and shoots no more in this round. What is lit burns at once."""
-        seats = sorted(results, key=lambda seat: (s.side_of_seat(seat), seat))
-        torches = [torch for seat in seats for torch in results[seat]]
+        torches = [torch for seat in side_by_side(s, results) for torch in results[seat]]
         changes.fires(s, lighters=tuple(element for element, _ in torches))
         for _, field in torches:
             if not combustible(s, field):

@@ -3,7 +3,7 @@ one of three arcs before the dragon."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from hexarchy.core.axial import DIRECTIONS, Offset
@@ -109,9 +109,10 @@ class Breath:
         return {"breath": {s.name(unit): ARCS[arc] for unit, arc in declared}} if declared else {}
 
     @staticmethod
-    def resolve(s: DemonworldState, declared: list[Any], wounds: dict[int, int]) -> None:
+    def resolve(s: DemonworldState, declared: Sequence[Any], wounds: dict[int, int]) -> tuple[int, ...]:
         for unit, arc in declared:
             breathe(s, unit, arc, wounds)
+        return ()
 
 
 hooks.VOLLEYS(level=EXPERT)(Breath)

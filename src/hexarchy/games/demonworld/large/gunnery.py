@@ -3,7 +3,7 @@ the die for drift and defects, and what comes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hexarchy.core.actions import Action
@@ -177,12 +177,9 @@ class Guns:
         return {"guns": {s.name(one.unit): {"target": s.field_id(one.field), "high": one.high} for one in aimed}}
 
     @staticmethod
-    def resolve(s: DemonworldState, declared: list[Any], wounds: dict[int, int]) -> None:
-        """One after the other, all against what stood when the phase began; walls fall at the end (DW-E-ART-68)."""
-        razed = {side for one in declared for side in fired(s, Aimed(*one), wounds)}
-        if razed:
-            s.razed = tuple(sorted({*s.razed, *razed}))
-            s.memo = {}
+    def resolve(s: DemonworldState, declared: Sequence[Any], wounds: dict[int, int]) -> list[int]:
+        """One after the other, all against what stood when the phase began, walls too (DW-E-ART-68)."""
+        return [side for one in declared for side in fired(s, Aimed(*one), wounds)]
 
 
 hooks.VOLLEYS(level=EXPERT)(Guns)
