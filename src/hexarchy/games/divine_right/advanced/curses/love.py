@@ -7,7 +7,7 @@ from typing import Final
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.core.hexsets import hexes_of
+from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, openings, status
 from hexarchy.games.divine_right.advanced.curses import kinds, table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
@@ -233,14 +233,17 @@ def follow_the_beloved(s: DivineRightState, hero: int, seat: int) -> None:
 @hooks.FAREWELL(option="curses")
 def leave_allies(s: DivineRightState) -> None:
     """At the end of the turn the kingdom goes neutral, and the beloved takes up residence in the royal castle
-    (DR-A-CURSE-41)."""
+    (DR-A-CURSE-41); where rebels or invaders are in it, when they are gone (DR-A-SCO-11, DR-A-SCO-31)."""
     for kingdom in range(len(s.kingdoms)):
         curse = court(s, kingdom)
         if curse is None or curse.past == NOBODY or s.master[curse.goal] == NOBODY:
             continue
         seat = s.master[curse.goal]
+        leaves = s.kingdoms[kingdom].status == ALLY and s.kingdoms[kingdom].seat != seat
+        if leaves and openings.stays(s, kingdom):
+            continue
         table.change(s, curse, past=NOBODY)
-        if s.kingdoms[kingdom].status == ALLY and s.kingdoms[kingdom].seat != seat:
+        if leaves:
             status.deactivate(s, kingdom)
         royal = s.world.royal_seats[kingdom]
         if s.where[curse.goal] >= 0 and not s.foes(seat) >> royal & 1:
@@ -302,10 +305,12 @@ class Visit(hooks.Act):
 @hooks.DIPLOMACY_ENDS(option="curses")
 def disenchanted(s: DivineRightState) -> None:
     """The love is broken (DR-A-CURSE-43)."""
-    for kingdom in hexes_of(s.sorcery.fickle):
-        if s.kingdoms[kingdom].status == ALLY:
+    allied = [kingdom for kingdom in hexes_of(s.sorcery.fickle) if s.kingdoms[kingdom].status == ALLY]
+    kept = [kingdom for kingdom in allied if openings.stays(s, kingdom)]
+    changes.sorcery(s, fickle=hex_set(kept))
+    for kingdom in allied:
+        if kingdom not in kept:
             status.deactivate(s, kingdom)
-    changes.sorcery(s, fickle=0)
 
 
 # -- parting ----------------------------------------------------------------------------------------------------------
@@ -339,7 +344,8 @@ def break_heart(s: DivineRightState, curse: Curse) -> None:
     kingdom = s.kingdom_of(curse.victim)
     if kingdom >= 0:
         table.strike_off(s, [curse])
-        if s.active(kingdom) or s.kingdoms[kingdom].status == NEUTRAL:
+        free = s.active(kingdom) and not openings.stays(s, kingdom)  # DR-A-SCO-31
+        if free or s.kingdoms[kingdom].status == NEUTRAL:
             fallout.later(s, fallout.STATUS, kingdom, fallout.PEACE_MADE, s.kingdoms[kingdom].seat)
         kinds.reconcile(s, curse.victim)
     else:
