@@ -130,6 +130,13 @@ def test_a_wedge_has_one_two_and_three() -> None:
     assert not recognised(unit("N", *WEDGE_FIELDS[:5], "D7"), [WEDGE]).orderly
 
 
+@pytest.mark.rule("DW-S-FOR-11")
+@pytest.mark.parametrize(("fourth", "stands"), [("E3 E4 E5 E6", True), ("E3 E4 E5", False), ("E3", False)])
+def test_only_behind_a_full_fourth_rank_of_a_wedge_stands_a_fifth(fourth: str, stands: bool) -> None:
+    places = unit("N", *WEDGE_FIELDS, *fourth.split(), "F5")
+    assert (recognised(places, [WEDGE]).kind == WEDGE) is stands
+
+
 @pytest.mark.rule("DW-S-FOR-01", "DW-S-FOR-02")
 def test_without_the_symbol_it_is_disorder() -> None:
     assert recognised(unit("N", *WEDGE_FIELDS)).kind == DISORDER

@@ -146,7 +146,8 @@ def _follow(leader: Offset, places: Places, ahead: Mapping[Offset, Sequence[Offs
 
 
 def is_wedge(places: Places) -> bool:
-    """One, two, three, each rank centred behind the one before; further ones anywhere in two ranks more."""
+    """One, two, three, each rank centred behind the one before; up to four more anywhere in a fourth rank, and only
+    what is left in a fifth (DW-S-FOR-11)."""
     facing = alike(places)
     if facing is None:
         return False
@@ -155,8 +156,9 @@ def is_wedge(places: Places) -> bool:
         return False
     point = lined[0][0]
     whole = all(rank == [*range(point - back, point + 1)] for back, rank in enumerate(lined[:WEDGE_RANKS]))
-    rest = enumerate(lined[WEDGE_RANKS:], WEDGE_RANKS)
-    return whole and all(rank and point - back <= rank[0] and rank[-1] <= point for back, rank in rest)
+    rest = [*enumerate(lined[WEDGE_RANKS:], WEDGE_RANKS)]
+    full = all(len(rank) == back + 1 for back, rank in rest[:-1])
+    return whole and full and all(point - back <= rank[0] and rank[-1] <= point for back, rank in rest)
 
 
 def is_skirmish(places: Places) -> bool:
