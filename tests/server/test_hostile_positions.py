@@ -149,6 +149,7 @@ ADVANCED = {**THRONES, "turn": 3, "options": {"level": "intermediate"}}
         ("demonworld", {"unit": [{**TROLLS, "aloft": 1}]}, "unit.aloft"),
         ("demonworld", {"layout": [["9" * 5000]]}, "layout"),
         ("demonworld", {"seats": ["orcs", "orcs_2"]}, "one side"),
+        ("divine_right", {**THRONES, "options": {"level": "basic"}, "camp": {"0916": "second"}}, "camp"),
         ("divine_right", {**ADVANCED, "clean": ["nothing"]}, "clean"),
         ("divine_right", {**ADVANCED, "clean": [{}]}, "clean"),
         ("divine_right", {**ADVANCED, "venture": {"lapsed": ["hothior"]}}, "venture"),

@@ -317,8 +317,11 @@ class Reader(Names):
         )
         for name, seat in self.table("camp").items():
             host, people = self.seat(s, f"camp.{name}", seat), self.world.card_kinds.index("wandering-people")
+            card = s.hands.one(cards.DECK, people)
+            if card < 0:
+                raise self.wrong("camp", "there is no card of the Wandering People left in the deck")
             changes.hirelings(s, camp=self.hex("camp", name), host=host)
-            s.hands = s.hands.moved(s.hands.one(cards.DECK, people), cards.OPEN + host)
+            s.hands = s.hands.moved(card, cards.OPEN + host)
         for piece, kind in self.world.card_of.items():
             card = max(s.hands.one(zone, kind) for zone in (cards.DECK, cards.ASIDE))
             if s.master[piece] != NOBODY and card >= 0:
