@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import captives, victory
+from hexarchy.games.divine_right import captives, fallout, victory
 from hexarchy.games.divine_right.combat.battle import Battle
+from hexarchy.games.divine_right.magic import seeking
+from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN
+from hexarchy.games.divine_right.scenarios import khagan
 from tests.divine_right.table import WORLD, Table
 from tests.divine_right.test_boewenn import war as boewenn
-from tests.divine_right.test_khagan import FIELD, HEAP, MILITIA, PON, VETERANS, settle, war
+from tests.divine_right.test_khagan import CAPTAINS, FIELD, HEAP, MILITIA, PON, VETERANS, settle, war
 from tests.divine_right.test_storm_riders import empire
 
 MONARCH = WORLD.monarch_of[PON]
@@ -120,3 +123,48 @@ def test_no_coup_makes_friends_of_those_who_never_would_be() -> None:
     assert "coup muetar" in elves.options
     allied = boewenn("diplomacy", allies={"immer": "second"}, **PLOT)
     assert allied.refuses("coup immer") == ["DR-A-COU-07"]
+
+
+@pytest.mark.rule("DR-A-SCW-11")
+def test_a_great_captain_who_was_drawn_finds_devices_for_the_invader() -> None:
+    hexes = {FIELD: ["great_captain_3", CAPTAINS[3]]}
+    t = empire("movement", turn=9, phasing=2, hexes=hexes, masters=dict.fromkeys(hexes[FIELD], "third"))
+    assert seeking.seeks(t.s, WORLD.index["great_captain_3"])
+    for own in ("great_captain_1", CAPTAINS[3], "kang"):
+        assert not seeking.seeks(t.s, WORLD.index[own])
+
+
+@pytest.mark.rule("DR-A-KHA-12")
+@pytest.mark.parametrize(("now", "seats"), [(1, [0, 1]), (2, [0, 2]), (0, [0]), (-1, [0])])
+def test_whoever_controls_kang_recruits_horsemen_besides_the_khagan(now: int, seats: list[int]) -> None:
+    t = war("movement", venture={"kang": "second"})
+    t.s.master[WORLD.index["kang"]] = now
+    assert [seat for seat in range(3) if not khagan.who_recruits(t.s, seat, EASTERN, 0)] == seats
+
+
+@pytest.mark.rule("DR-A-KHA-16")
+@pytest.mark.parametrize(("die", "now"), [(5, "ally"), (4, "neutral")])
+def test_where_a_veteran_and_a_leader_are_inside_already_the_die_falls_at_once(die: int, now: str) -> None:
+    t = guilty("movement", at_=FIELD, dice=[1, die])
+    captives.kill(t.s, MONARCH, 0)
+    fallout.settle(t.s)
+    t.s.run()
+    while t.question == "storm-militia":
+        t.do(t.options[0])
+    assert t.status("pon") == now
+
+
+@pytest.mark.rule("DR-A-BOE-11")
+@pytest.mark.parametrize(("searcher", "elven"), [("neuth_army_1", True), ("muetar_army_1", False)])
+def test_a_monarch_whom_his_allies_find_is_not_the_elves_prize(searcher: str, elven: bool) -> None:
+    spot = "2016"
+    near = next(one for one in WORLD.field.near[WORLD.grid.at(spot)] if WORLD.land >> one & 1)
+    t = boewenn(
+        "movement",
+        hexes={spot: ["pon_monarch"], WORLD.grid.ids[near]: [searcher]},
+        allies={"muetar": "first", "pon": "second"},
+        dice=[1],
+    )
+    t.do(f"move {searcher}", f"go {spot}", "search pon_monarch")
+    assert t.points("first") == victory.ALLYS_MONARCH_KILLED
+    assert t.s.venture.elven == elven * t.points("first")

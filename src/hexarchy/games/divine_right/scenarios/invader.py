@@ -16,7 +16,7 @@ from hexarchy.games.divine_right.scenarios.deploying import Deploying, camps, ho
 from hexarchy.games.divine_right.scenarios.fights import in_combat
 from hexarchy.games.divine_right.scenarios.khagan import why_not_west
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR
-from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster
+from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster, riders
 from hexarchy.games.divine_right.scenarios.vassals import KANG, SEVENTH, too_early
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import GONE, NOBODY, POOL, SPECIAL, TRACK
@@ -186,7 +186,8 @@ def stay_on(s: DivineRightState, unit: int) -> bool:
 def no_seekers(s: DivineRightState, piece: int) -> list[Reason]:
     """Vassal monarchs and special mercenaries alone find devices for him at first (DR-A-SCW-11)."""
     printed = s.world.pieces[piece]
-    stranger = printed.of == SPECIAL and not vassals.leaders(s, seat_of(s)) >> piece & 1
+    from_home = piece in (kang(s), *own_captains(s)) or riders(s.world).all >> piece & 1
+    stranger = printed.of == SPECIAL and not from_home
     barred = s.master[piece] == seat_of(s) and s.turn < TENTH and not printed.crowned and not stranger
     return [Reason("DR-A-SCW-11", "not-known-yet", turn=TENTH)] if barred else []
 

@@ -215,7 +215,8 @@ def no_help(s: DivineRightState, number: int) -> bool:
 
 
 def horse_lords(s: DivineRightState) -> tuple[int, ...]:
-    return (lord(s), s.venture.kang) if s.venture.kang != NOBODY else (lord(s),)
+    """He, and once Kang has rebelled whoever controls Kang (DR-A-KHA-12)."""
+    return (lord(s), s.master[s.world.index[KANG]]) if s.venture.kang != NOBODY else (lord(s),)
 
 
 def west_of_zorn(s: DivineRightState) -> int:

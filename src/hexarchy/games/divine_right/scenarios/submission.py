@@ -13,7 +13,7 @@ from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.scenarios.khagan import DEMANDS, royal_castles
 from hexarchy.games.divine_right.scenarios.roles import KHAGAN
-from hexarchy.games.divine_right.scenarios.storm_riders import lord, muster, riders
+from hexarchy.games.divine_right.scenarios.storm_riders import broken_in, lord, muster, riders
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import CONFUSED, HOME, NEUTRAL, NOBODY, PEACE, POOL, WAITING
 
@@ -82,14 +82,20 @@ def occupied(s: DivineRightState, kingdom: int, seat: int) -> bool:
 @hooks.ARRIVES(option=KHAGAN)
 def comes_in(s: DivineRightState, members: Sequence[int], space: int) -> None:
     kingdom = s.land_of[space]
-    if kingdom >= 0 and s.phasing == lord(s) and s.venture.broken >> kingdom & 1 and occupied(s, kingdom, s.phasing):
+    if kingdom >= 0 and s.phasing == lord(s) and broken_in(s, kingdom) and occupied(s, kingdom, s.phasing):
+        fallout.later(s, fallout.SUBDUED, kingdom)
+
+
+@openings.SILENCED(option=KHAGAN)
+def there_already(s: DivineRightState, kingdom: int) -> None:
+    if broken_in(s, kingdom) and occupied(s, kingdom, lord(s)):
         fallout.later(s, fallout.SUBDUED, kingdom)
 
 
 @openings.SUBDUE(option=KHAGAN)
 def subdue(s: DivineRightState, kingdom: int) -> None:
     """One roll for each Confusion or forced peace (DR-A-KHA-16)."""
-    if not s.venture.broken >> kingdom & 1 or not occupied(s, kingdom, lord(s)):
+    if not broken_in(s, kingdom) or not occupied(s, kingdom, lord(s)):
         return
     changes.venture(s, broken=s.venture.broken & ~(1 << kingdom))
     if s.kingdoms[kingdom].status not in (CONFUSED, PEACE):
