@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
-from hexarchy.games.demonworld.words import NOBODY, STANDARD
+from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
 
 Pair = tuple[int, int]  # the unit that could enter the other's field, and the other
 
@@ -96,9 +96,10 @@ def foes_across(s: DemonworldState, unit: int, *, in_front: bool = False) -> lis
 
 
 def may_declare(s: DemonworldState, unit: int, foe: int) -> bool:
-    """Does a unit meet the conditions of an attack (DW-S-TER-40)? Large Elements attack under any order
-    (DW-E-LRG-04)."""
-    if not s.is_large(unit) and steps.why_no_attack(s, unit, orderly=orderly(s, unit), frontal=True) is not None:
+    """Does a unit meet the conditions of an attack (DW-S-TER-40)? Single and Large Elements need no order for theirs
+    (DW-S-CMD-06, DW-E-LRG-04)."""
+    barred = steps.why_no_attack(s, unit, orderly=orderly(s, unit), frontal=True)
+    if s.entry(unit).sort == UNIT and barred is not None:
         return False
     return all(why(s, unit, foe) is None for why in hooks.MAY_NOT_ATTACK.of(s))
 

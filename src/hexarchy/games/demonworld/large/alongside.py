@@ -8,12 +8,14 @@ from typing import ClassVar
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import changes, contact, hooks
-from hexarchy.games.demonworld.attack import Attack
+from hexarchy.games.demonworld.attack import Attack, Reactions
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.large.base import GUN, form_of
 from hexarchy.games.demonworld.large.moving import LargeMoving
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.moving import Moving
+from hexarchy.games.demonworld.movement.small import SmallMoving
+from hexarchy.games.demonworld.movement.strength import is_small
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import EXPERT
@@ -40,46 +42,52 @@ def why_not(s: DemonworldState, unit: int, foe: int) -> Reason | None:
     """A unit needs all that an attack needs, but no step."""
     if foe not in beside(s, unit):
         return Reason("DW-E-LME-07", "nobody-alongside", unit=s.name(unit))
-    frontal = in_front(s, unit, foe)
-    reason = steps.why_no_attack(s, unit, orderly=orderly(s, unit), frontal=frontal)
+    ordered = is_small(s, unit) or orderly(s, unit)
+    reason = steps.why_no_attack(s, unit, orderly=ordered, frontal=in_front(s, unit, foe))
     asked = (why(s, unit, foe) for why in hooks.MAY_NOT_ATTACK.of(s))
     return reason or next((found for found in asked if found is not None), None)
 
 
 class AttackBeside:
-    """An operation of a unit (hooks.OPERATIONS)."""
+    """An operation of a unit (hooks.OPERATIONS), and of one that is moved element by element."""
 
     VERBS: ClassVar[tuple[str, ...]] = ("alongside",)
 
     @staticmethod
-    def options(s: DemonworldState, moving: Moving) -> list[Action]:
+    def options(s: DemonworldState, moving: Moving | SmallMoving) -> list[Action]:
         if not s.battle.bases:
             return []
         foes = [foe for foe in beside(s, moving.unit) if why_not(s, moving.unit, foe) is None]
         return [s.offers.alongside[foe] for foe in foes]
 
     @staticmethod
-    def do(s: DemonworldState, moving: Moving, action: Action) -> None:
+    def do(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> None:
         changes.declare(s, moving.unit, s.unit_named(action.target))
-        s.push(Attack.by(s, moving.unit, moving.ledger(s)))
+        if isinstance(moving, SmallMoving):
+            changes.unit(s, moving.unit, moved=True)
+            s.push(Reactions((moving.unit,)))
+        else:
+            s.push(Attack.by(s, moving.unit, moving.ledger(s)))
 
     @staticmethod
-    def why(s: DemonworldState, moving: Moving, action: Action) -> list[Reason]:
+    def why(s: DemonworldState, moving: Moving | SmallMoving, action: Action) -> list[Reason]:
         reason = why_not(s, moving.unit, s.unit_named(action.target))
         return [] if reason is None else [reason]
 
 
 hooks.OPERATIONS(level=EXPERT)(AttackBeside)
+hooks.SMALL_OPERATIONS(level=EXPERT)(AttackBeside)
 
 
 class LargeBeside:
-    """The same of a Large Element (hooks.LARGE_OPERATIONS): under any order, but no gun."""
+    """The same of a Large Element (hooks.LARGE_OPERATIONS): under any order, but no gun, and not where an overrun in
+    the same step has brought it."""
 
     VERBS: ClassVar[tuple[str, ...]] = ("alongside",)
 
     @staticmethod
     def options(s: DemonworldState, moving: LargeMoving) -> list[Action]:
-        if moving.attacks or moving.nears or moving.above_others(s) or form_of(s, moving.unit).kind == GUN:
+        if moving.attacks or moving.nears or moving.overran or form_of(s, moving.unit).kind == GUN:
             return []
         return [s.offers.alongside[foe] for foe in beside(s, moving.unit)]
 

@@ -11,7 +11,7 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.games.demonworld import changes, contact, hooks, sides
-from hexarchy.games.demonworld.attack import Reactions, join_melee
+from hexarchy.games.demonworld.attack import Reactions, hunts_in_vain, join_melee
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.joining import Joining, joinable, why_no_place, why_not_join
 from hexarchy.games.demonworld.movement.phase import OrderStep, SideMoves, has_moved, why_not_move
@@ -366,7 +366,14 @@ class SingleMoving(Procedure):
             self._join(s, s.unit_of(s.standing[there]), there)
             return
         changes.go(s, element, there)
-        if contact.touches(s, element):
+        asked = steps.alongside(s, self.unit, (element,))
+        if asked is None:
+            self._attack_if_touching(s)
+        else:
+            s.push(asked)
+
+    def _attack_if_touching(self, s: DemonworldState) -> None:
+        if contact.touches(s, s.element_of(self.unit)):
             self.attacks = True
             changes.unit(s, self.unit, moved=True)
             join_melee(s, self.unit)
@@ -394,8 +401,9 @@ class SingleMoving(Procedure):
     def resumed(self, s: DemonworldState, child: Frame, value: Any) -> None:
         """Joined, or through with an attack, it goes no further (DW-S-CMD-20), unless after one that has evaded it
         (DW-E-LME-12)."""
-        hunts = any(hunter == self.unit for hunter, _ in s.doings.pursuits)
-        if isinstance(child, Reactions) and hunts and not contact.touches(s, s.element_of(self.unit)):
+        if not isinstance(child, Reactions | Joining):
+            self._attack_if_touching(s)
+        elif isinstance(child, Reactions) and hunts_in_vain(s, self.unit):
             self.attacks = False
         else:
             s.finish(self.unit)
