@@ -12,8 +12,10 @@ import pytest
 from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.shooting import CloseUp
 from tests.demonworld import packs, table
+from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
+from tests.demonworld.test_fire import FAR_ORCS
 from tests.demonworld.test_meetings import ARCHERS, ARM, GUARD, KNIGHTS, MEN, WILD, idle, on
 from tests.demonworld.test_second import hero
 
@@ -143,3 +145,19 @@ def test_all_that_one_side_fires_is_rolled_before_what_the_other_does() -> None:
         t.do("take D4" if "take D4" in t.options else "take K4").answer("gun-target", t.options[1])
     thrown = [roll["unit"] for roll in t.events("roll") if roll["why"] in ("DW-B-SHO-21", "DW-E-ART-27")]
     assert thrown == [ARCHERS, ARM, f"{ARCHERS}_2", f"{ARM}_2"]
+
+
+# -- few in bad ground -------------------------------------------------------------------------------------------------
+
+MUD = sheet(terrain={f"{row}{place}": "m" for row in "ABCDEFGHJKLMNOP" for place in range(1, 18)})
+
+
+@pytest.mark.rule("DW-B-MOV-41", "DW-B-MOV-51", "DW-S-TER-08")
+def test_one_of_a_few_may_make_all_its_steps_as_maneuvers() -> None:
+    """They have twelve points, which two steps use up; but they may maneuver three times."""
+    knights = unit(KNIGHTS, "N", "- - - K5", order="skirmish")
+    t = standard("movement", knights, FAR_ORCS, layout=MUD, step="skirmish step")
+    t.do(f"move {KNIGHTS}", "take K5", "to J5", "to H6")
+    assert "to G6" in t.options
+    t.do("to G6")
+    assert not t.targets("to")

@@ -21,12 +21,14 @@ from hexarchy.games.demonworld.words import NOBODY
 
 @frame
 class SmallMoving(Procedure):
-    """Elements move one after another, each with the whole allowance for itself."""
+    """Elements move one after another, each with the whole allowance for itself. `dues`: what each step of the one
+    that moves costs; `spent` and `made`: how they are paid."""
 
     unit: int
     points: int
     moved: tuple[int, ...] = ()
     element: int = NOBODY  # the one that moves
+    dues: tuple[int, ...] = ()
     spent: int = 0
     made: int = 0
     turned: bool = False  # since its last step
@@ -38,6 +40,15 @@ class SmallMoving(Procedure):
 
     def ledger(self, s: DemonworldState) -> Ledger:
         return Ledger(self.points, maneuvers(s, self.unit), self.spent, self.made)
+
+    def paid(self, s: DemonworldState, dues: tuple[int, ...]) -> tuple[int, int] | None:
+        """Points and maneuvers that pay for steps; None where the allowance does not suffice. As few as can be are made
+        as maneuvers, and these are the dearest: the order does not matter (DW-B-MOV-09, -51, DW-S-TER-08)."""
+        ranked, ledger = sorted(dues), Ledger(self.points, maneuvers(s, self.unit), made=self.opened)
+        splits = ((sum(ranked[: len(ranked) - times]), times) for times in range(len(ranked) + 1))
+        return next(
+            ((spent, self.opened + times) for spent, times in splits if ledger.may_maneuver(times, spent)), None
+        )
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, offers, seat, name = s.game.verbs, s.offers, s.owner(self.unit), s.name(self.unit)
@@ -79,9 +90,7 @@ class SmallMoving(Procedure):
         cost = costs_of(s, self.element)[here * DIRECTIONS + direction]
         reason = steps.why_blocked(s, (), (near,)) or steps.why_impassable(s, cost)
         reason = reason or steps.why_not_step(s, self.unit, ((here, near),))
-        ledger = self.ledger(s)
-        able = ledger.may_spend(cost) or ledger.may_maneuver() or must_leave(s, self.element)
-        if reason is None and not able:
+        if reason is None and self.paid(s, (*self.dues, cost)) is None and not must_leave(s, self.element):
             reason = Reason("DW-B-MOV-51", "not-enough-points", points=cost)
         if reason is None and steps.meets(s, self.unit, near):
             frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
@@ -91,7 +100,7 @@ class SmallMoving(Procedure):
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.element = s.standing[s.field_named(target)]
-        self.spent, self.made = 0, self.opened
+        self.dues, self.spent, self.made = (), 0, self.opened
         self.turned = False
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
@@ -100,15 +109,13 @@ class SmallMoving(Procedure):
         s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[self.element]), facing=target)
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
-        """Paid with points, or where these do not suffice as a maneuver."""
+        """Paid with points, or where these do not suffice some of its steps are made as maneuvers."""
         there, here = s.field_named(target), s.at[self.element]
         direction = s.area.grid.direction(here, there)
         assert direction is not None
         cost = costs_of(s, self.element)[here * DIRECTIONS + direction]
-        if self.ledger(s).may_spend(cost):
-            self.spent += cost
-        else:
-            self.made += 1
+        self.dues = (*self.dues, cost)
+        self.spent, self.made = self.paid(s, self.dues) or (self.spent, self.made + 1)
         self.turned = False
         changes.go(s, self.element, there)
         frontal = direction in FRONT_DIRECTIONS[s.looks[self.element]]
