@@ -30,7 +30,7 @@ class LanternFen(Game):
     folder = Path(__file__).parent
     world = WORLD
     tallies: ClassVar[Mapping[str, Tally]] = {"sinks": "lost", "lights": "taken"}
-    view, bared = staticmethod(view), staticmethod(bared)  # a state asks for them: see state.py
+    view, bared = staticmethod(view), staticmethod(bared)
 
     def __init__(self) -> None:
         hexes, cards = WORLD.grid.ids, WORLD.kinds

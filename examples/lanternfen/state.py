@@ -155,11 +155,5 @@ class FenState(State):
 
     # -- what leaves the state ----------------------------------------------------------------------------------------
 
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
-    def bared(self) -> dict[str, Any]:
-        return self.game.bared(self)
-
     def deal_hidden(self, seat: int, rng: Any) -> None:
         self.cards = self.cards.redealt(seat, rng)

@@ -28,9 +28,8 @@ class Thornford(Game):
     seats = SEATS
     state_type = ThornfordState
     folder = Path(__file__).parent
-    # A state asks for them: see state.py.
-    turns = frozenset({"turn-begins"})
     view, bared, deal_hidden = staticmethod(view), staticmethod(bared), staticmethod(deal_hidden)
+    turns = frozenset({"turn-begins"})
     expected = ways = frozenset({"moves"})
     tallies: ClassVar[Mapping[str, Tally]] = {"destroyed": "lost"}
     plurals: ClassVar[Mapping[str, str]] = {"units": "unit", "via": "hex"}

@@ -132,14 +132,3 @@ class ThornfordState(State):
         if self.where[unit] == self.game.world.village:
             self.held = False  # TF-13
         self.where = (*self.where[:unit], hex_, *self.where[unit + 1 :])
-
-    # -- what leaves the state ----------------------------------------------------------------------------------------
-
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
-    def bared(self) -> dict[str, Any]:
-        return self.game.bared(self)
-
-    def deal_hidden(self, seat: int, rng: Any) -> None:
-        self.game.deal_hidden(self, seat, rng)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, cast
 import msgspec
 
 from hexarchy.core.actions import Action, ActionTable
-from hexarchy.core.decisions import DeadEnd
+from hexarchy.core.decisions import DeadEnd, Reason
 from hexarchy.core.dice import BadScript, Dice, DiceRunOut, DiceSource, Rehearsed, dice_from_json
 from hexarchy.core.inputs import BadInput, plain_content
 from hexarchy.core.muster import Call, Lists, Muster, Terms
@@ -213,6 +213,25 @@ class Game:
 
     def state_from_position(self, data: Mapping[str, Any], dice: DiceSource) -> State:
         raise BadInput(f"position: {self.name} is always played from its beginning")
+
+    # -- what a state asks its game for, which knows the chapters that answer ------------------------------------------
+
+    def reasons(self, s: Any, seat: int, action: Action) -> list[Reason]:
+        """See `State.reasons`."""
+        return []
+
+    def view(self, s: Any, seat: int | None) -> dict[str, Any]:
+        """See `State.view`: built from nothing, it adds what is public or the seat's own."""
+        raise NotImplementedError
+
+    def bared(self, s: Any) -> dict[str, Any]:
+        """See `State.bared`. A game with secrets says so."""
+        return {}
+
+    def deal_hidden(self, s: Any, seat: int, rng: Any) -> None:
+        """See `State.deal_hidden`. A game without secrets has nothing to do."""
+
+    # -- words and pictures -------------------------------------------------------------------------------------------
 
     def wording(self, lang: str) -> Wording:
         """Questions, answers, events and refusals as sentences of a language."""

@@ -160,18 +160,19 @@ class State:
 
     def reasons(self, seat: int, action: Action) -> list[Reason]:
         """What the game says of an action nothing on the stack offers: whose moment it is, which rule forbids it."""
-        return []
+        return self.game.reasons(self, seat, action)
 
     def clone(self) -> Self:
         """Both states hold the same frames until one of them goes on. `state_class` writes it."""
         raise NotImplementedError
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
-        raise NotImplementedError
+        """What a seat (None: a spectator) may know. Its game says so."""
+        return self.game.view(self, None if seat is None else self.setting.seat(seat))
 
     def bared(self) -> dict[str, Any]:
-        """What a view holds instead, or more, once nothing is a secret any more. A game with secrets says so."""
-        return {}
+        """What a view holds instead, or more, once nothing is a secret any more."""
+        return self.game.bared(self)
 
     def open_view(self, seat: Seat | None) -> dict[str, Any]:
         """The view of a match that is over, or of the past of one: everything lies open to everybody."""
@@ -208,10 +209,11 @@ class State:
         return new
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
-        """Replace all that is hidden from a seat by what it might be as well. A game without secrets has nothing to do.
+        """Replace all that is hidden from a seat by what it might be as well.
 
         The state is a copy with dice of its own; its question is asked again afterwards.
         """
+        self.game.deal_hidden(self, seat, rng)
 
     def told_question(self, seat: int | None) -> dict[str, Any]:
         """The question as the view of a seat tells it; those that are not asked are not told what others are."""

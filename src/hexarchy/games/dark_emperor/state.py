@@ -11,9 +11,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hexarchy.core.actions import Action
 from hexarchy.core.cups import NOBODY, Cups
-from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, quickly_replaced, reckoned, record, records
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.core.state import State, state_class
@@ -334,17 +332,6 @@ class DarkEmperorState(State):
         for _, _, hexes in self.flames:
             found |= hexes
         return found
-
-    # -- the contract, by chapters that know procedures ---------------------------------------------------------------
-
-    def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return self.game.reasons(self, seat, action)
-
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
-    def bared(self) -> dict[str, Any]:
-        return self.game.bared(self)
 
     def deal_hidden(self, seat: int, rng: Any) -> None:
         """Only what lies under markers is hidden, and from both alike (DE-PROC-6)."""

@@ -10,9 +10,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hexarchy.core.actions import Action
 from hexarchy.core.cups import Cups
-from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, quickly_replaced, reckoned, record, records
 from hexarchy.core.state import State, state_class
 from hexarchy.games.demonlord.ground import Ground
@@ -317,17 +315,3 @@ class DemonlordState(State):
 
     def ground_changed(self) -> None:
         self.grounds[0] = self.grounds[1] = None
-
-    # -- the contract, by chapters that know procedures ---------------------------------------------------------------
-
-    def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return self.game.reasons(self, seat, action)
-
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
-    def bared(self) -> dict[str, Any]:
-        return self.game.bared(self)
-
-    def deal_hidden(self, seat: int, rng: Any) -> None:
-        self.game.deal_hidden(self, seat, rng)
