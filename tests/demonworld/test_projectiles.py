@@ -239,6 +239,26 @@ def test_a_hill_that_is_touched_stops_it() -> None:
     assert fired("cannon", "E8", orcs("E8"), [], game=slope).told("shell-stops", hex="M8")
 
 
+@pytest.mark.rule("DW-E-ART-36", "DW-E-ART-48")
+@pytest.mark.parametrize(("hill", "die", "stops"), [("J7 J8", 1, True), ("J7", 3, True), ("J7", 4, False)])
+def test_it_does_not_fly_between_two_fields_through_a_hill(hill: str, die: int, stops: bool) -> None:
+    """O8 to H8 runs between J7 and J8."""
+    ridge = packs.ground(height=dict.fromkeys(hill.split(), 1))
+    t = fired("cannon", "H8", orcs("H8"), [die, 1], game=ridge)
+    assert t.rolls("DW-E-ART-36") == [(die,)]
+    assert bool(t.told("shell-stops")) is stops
+    assert bool(factors(t)) is not stops
+
+
+@pytest.mark.rule("DW-E-ART-36", "DW-E-ART-48")
+def test_between_two_fields_over_which_it_passes_nothing_is_diced_for() -> None:
+    """To a hilltop six fields away it passes over the men before it."""
+    hill = packs.ground(height={"H8": 3})
+    t = fired("cannon", "H8", orcs("J7 J8 H8"), [1], game=hill)
+    assert t.rolls("DW-E-ART-36") == []
+    assert factors(t) == [("H8", 8)]
+
+
 @pytest.mark.rule("DW-E-ART-49", "DW-E-ART-50")
 def test_a_gun_on_a_hill_fires_down_one_in_three() -> None:
     hill = packs.ground(height={"O8": 1, "P7": 1, "P8": 1})

@@ -104,10 +104,11 @@ class Shelling:
         return fields[0] if die in LEFT else fields[1]
 
     def _matters(self, flight: Flight, before: int, field: int, beyond: int) -> bool:
+        """Is there a wall, an element that it meets, growth, or a hill?"""
         if field == NOWHERE:
             return False
         walls = any(near != NOWHERE and self.s.between(near, field) == "wall" for near in (before, beyond))
-        return walls or self.on(field) is not None or flight.growth(field) > 0
+        return walls or self._met(flight, field) is not None or flight.growth(field) > 0 or flight.buried(field)
 
     def _enters(self, flight: Flight, before: int, field: int) -> bool:
         """What it meets on a field, and on the side by which it comes there. Does it go on?"""
