@@ -15,6 +15,7 @@ from tests.divine_right.sieges import GROAT, HIRED, HOTHIOR, PENNOL, around, hir
 from tests.divine_right.table import WORLD, Table, at, new
 
 OWN, MONARCH, THEIRS = "hothior_army_1", "hothior_monarch", "muetar_monarch"
+ELSEWHERE = {"1717": [THEIRS]}  # the game goes on when Pennol falls
 WILLOWIK = WORLD.grid.ids[WORLD.space("Willowik")]
 
 
@@ -244,12 +245,35 @@ def test_what_an_eliminated_player_had_lies_lost_and_gifts_return() -> None:
 
 
 @pytest.mark.rule("DR-B-MAG-03", "DR-B-CAP-04", "DR-B-SEQ-08")
-def test_who_captures_a_player_monarch_has_their_devices_before_the_player_is_out() -> None:
+def test_who_captures_a_player_monarch_has_their_devices_though_the_player_is_out() -> None:
     hexes = {FIELD: [THEIRS], RING[0]: [OWN]}
     t = mid("movement", seats=3, hexes=hexes, devices={"helm": THEIRS}, dice=[6])
     t.do(f"move {OWN}", f"go {FIELD}", f"search {THEIRS}")
     assert t.s.players[1].out
     assert has(t, OWN) == ["helm"]
+
+
+@pytest.mark.rule("DR-B-SEQ-08", "DR-B-CAP-10", "DR-B-CAP-11")
+def test_the_gift_of_a_player_monarch_who_dies_alone_returns_to_the_temple() -> None:
+    """Elimination comes before spoils: what is left of the estate is not taken by anybody."""
+    t = mid("movement", seats=3, hexes={FIELD: [THEIRS]}, devices={"helm": THEIRS}, dice=[6, 6])
+    fate.wound(t.s, WORLD.index[THEIRS])
+    fallout.settle(t.s)
+    t.s.run()
+    assert t.s.players[1].out
+    assert "helm" in t.view(None)["magic"]["temple"]
+
+
+@pytest.mark.rule("DR-B-SEQ-08", "DR-B-MAG-26")
+def test_who_leaves_takes_no_spoils() -> None:
+    """Both monarchs fall in one combat: the attackers leave with theirs, and the Horn is picked up by friends."""
+    own, theirs = ["immer_monarch", *armies("immer", 1, 2)], ["pon_monarch", *armies("pon", 1, 2)]
+    more: dict[str, Any] = {"allies": {"immer": "first", "pon": "second"}, "devices": {"horn_of_rally": "pon_monarch"}}
+    t = clash(own, theirs, 1, 1, 1, 1, **more)
+    while t.question == "casualty":
+        t.do(t.options[0])
+    assert (t.where("immer_monarch"), t.where("pon_monarch")) == ("gone", "gone")
+    assert lies(t, FIELD) == ["horn_of_rally"]  # Pon is about to leave too
 
 
 @pytest.mark.rule("DR-B-MAG-03", "DR-B-MER-02")
@@ -336,7 +360,7 @@ def test_a_device_that_is_returned_can_be_drawn_again() -> None:
     borne = dict.fromkeys(others[:8], FIELD) | {others[8]: OWN}
     t = mid(
         "siege",
-        hexes={**around(PENNOL, HIRED[:8]), FIELD: [OWN]},
+        hexes={**around(PENNOL, HIRED[:8]), FIELD: [OWN], **ELSEWHERE},
         masters=hired("first", HIRED[:8]),
         sieges={PENNOL: "first"},
         devices=borne,
@@ -353,6 +377,7 @@ def test_the_plunder_of_a_royal_castle_holds_a_device_for_a_hero() -> None:
     hexes = around(PENNOL, HIRED[:8])
     first = next(iter(hexes))
     hexes[first].append(MONARCH)
+    hexes |= ELSEWHERE
     t = mid("siege", hexes=hexes, masters=hired("first", HIRED[:8]), sieges={PENNOL: "first"}, dice=[6])
     t.do(f"assault {PENNOL}").answer("booty", f"carry {HIRED[0]}")  # the Treasure
     (drawn,) = t.events("device-drawn")
@@ -361,9 +386,8 @@ def test_the_plunder_of_a_royal_castle_holds_a_device_for_a_hero() -> None:
 
 @pytest.mark.rule("DR-B-MAG-24", "DR-DEC-41")
 def test_without_a_hero_a_besieging_unit_takes_the_device() -> None:
-    t = mid(
-        "siege", hexes=around(PENNOL, HIRED[:8]), masters=hired("first", HIRED[:8]), sieges={PENNOL: "first"}, dice=[6]
-    )
+    hexes = around(PENNOL, HIRED[:8]) | ELSEWHERE
+    t = mid("siege", hexes=hexes, masters=hired("first", HIRED[:8]), sieges={PENNOL: "first"}, dice=[6])
     t.do(f"assault {PENNOL}").answer("booty", f"carry {HIRED[0]}").answer("booty", f"carry {HIRED[1]}")
     assert has(t, HIRED[0]) == [t.events("device-drawn")[0]["device"]]
     assert has(t, HIRED[1]) == ["treasure"]
@@ -383,6 +407,7 @@ def test_a_monarch_who_leads_barbarians_takes_device_and_treasure() -> None:
     wild = [f"northern_barbarian_{number}" for number in range(1, 10)]
     hexes = around(PENNOL, wild)
     hexes[next(iter(hexes))].append(MONARCH)
+    hexes |= ELSEWHERE
     t = mid("siege", hexes=hexes, masters=hired("first", wild), sieges={PENNOL: "first"}, dice=[6])
     t.do(f"assault {PENNOL}")
     assert has(t, MONARCH) == [t.events("device-drawn")[0]["device"], "treasure"]
