@@ -10,7 +10,10 @@ from typing import Any
 import pytest
 
 from hexarchy.games.demonworld import Demonworld
+from hexarchy.games.demonworld.approach import small_ways
+from hexarchy.games.demonworld.movement.strength import points_under
 from hexarchy.games.demonworld.shooting import CloseUp
+from hexarchy.games.demonworld.words import ATTACK
 from tests.demonworld import packs, table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
@@ -161,3 +164,13 @@ def test_one_of_a_few_may_make_all_its_steps_as_maneuvers() -> None:
     assert "to G6" in t.options
     t.do("to G6")
     assert not t.targets("to")
+
+
+@pytest.mark.rule("DW-S-MOR-74", "DW-S-CMD-12", "DW-S-CMD-14")
+def test_a_commander_with_a_few_who_rage_goes_no_faster_than_they_do() -> None:
+    """He has more points than they, and alone he would pay less for a step in mud."""
+    wild, gordan = unit(WILD, "N", "- - - P4", impetuous=True, target=GUARD), unit("gordan", "N", "P6", host=WILD)
+    t = standard("movement", wild, gordan, unit(GUARD, "S", "A5 A6", order="hold"), layout=MUD, step="impetuous")
+    for field in ("P4", "P6"):
+        assert max(small_ways(t.s, on(t, field)).values()) <= points_under(t.s, t.number(WILD), ATTACK)
+        assert min(cost for cost in small_ways(t.s, on(t, field)).values() if cost) == 6

@@ -22,7 +22,7 @@ from hexarchy.games.demonworld.movement import steps, strength
 from hexarchy.games.demonworld.movement.goal import common_facing, reach_of
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.procedure import Procedure
-from hexarchy.games.demonworld.rout import run_of
+from hexarchy.games.demonworld.rout import Charts, ways_of
 from hexarchy.games.demonworld.search import Operation, played, search
 from hexarchy.games.demonworld.shape import orderly
 from hexarchy.games.demonworld.state import DemonworldState
@@ -284,11 +284,15 @@ class SmallApproach(Procedure):
         return [Reason("DW-S-MOR-74", "straight-at-them", unit=s.name(self.unit))]
 
 
+def charts_of(s: DemonworldState, element: int) -> Charts:
+    return strength.costs_of(s, element), strength.costs_of(s, element, road=True)
+
+
 def small_ways(s: DemonworldState, element: int) -> dict[int, int]:
-    """Fields an element can come to with its points, with their costs; contact ends its way (DW-B-CON-08)."""
+    """Fields an element can come to with its unit's points, with their costs; contact ends its way (DW-B-CON-08)."""
     unit = s.unit_of(element)
-    points = strength.points_under(s, s.roster.unit_of[element], ATTACK)
-    return run_of(s, element, points, stops=lambda field: steps.meets(s, unit, field))
+    points = strength.points_under(s, unit, ATTACK)
+    return ways_of(s, element, points, charts_of(s, element), stops=lambda field: steps.meets(s, unit, field))
 
 
 def small_ends(s: DemonworldState, element: int, target: int) -> list[int]:
@@ -311,8 +315,7 @@ def facing_at(s: DemonworldState, element: int, there: int) -> int:
     """How an element faces where it arrives: it has come in by a front field (DW-B-CON-05), with as many enemies
     before it as possible, turning as little as it must."""
     own, ways = s.unit_of(element), small_ways(s, element)
-    grid, table = s.area.grid, strength.costs(s, s.roster.unit_of[element])
-    road = strength.costs(s, s.roster.unit_of[element], road=True)
+    grid, (table, road) = s.area.grid, charts_of(s, element)
     foes = {s.at[other] for other in contact.touching_at(s, (there,), own)}
     found = []
     for before in s.around[there]:

@@ -25,6 +25,7 @@ from hexarchy.games.demonworld.words import FLED, MOVE, NO_ORDER, NOBODY, SIDES,
 
 NORTH, SOUTH = FACINGS.index("N"), FACINGS.index("S")
 Costs = dict[int, int]  # field -> points to come there
+Charts = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 # -- the state of rout -------------------------------------------------------------------------------------------------
@@ -99,12 +100,18 @@ def rows_off(s: DemonworldState, side: int, field: int) -> int:
     return row if side == s.upper else s.area.places[-1] // WIDTH - row
 
 
-def run_of(s: DemonworldState, element: int, points: int, *, stops: Callable[[int], bool] | None = None) -> Costs:
-    """Fields an element can come to on its own, over free ground, with what each costs: each step as a single element
-    pays it, along a road at the rate of roads (DW-S-MOR-50). `stops`: where its way ends, if anywhere."""
+def run_of(s: DemonworldState, element: int, points: int) -> Costs:
+    """Fields a routing element can come to: each step as a single element pays it (DW-S-MOR-50)."""
     single = s.roster.unit_of[element]
-    table, standing, around = strength.costs(s, single), s.standing, s.around
-    road = strength.costs(s, single, road=True) if s.area.road_links else table
+    return ways_of(s, element, points, (strength.costs(s, single), strength.costs(s, single, road=True)))
+
+
+def ways_of(
+    s: DemonworldState, element: int, points: int, charts: Charts, *, stops: Callable[[int], bool] | None = None
+) -> Costs:
+    """Fields an element can come to on its own, over free ground, with what each costs. `charts`: what a step costs,
+    and what along a road; `stops`: where its way ends, if anywhere."""
+    (table, road), standing, around = charts, s.standing, s.around
     found: Costs = {}
     edge = [(0, s.at[element])]
     while edge:
