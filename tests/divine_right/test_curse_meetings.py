@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import pytest
 
@@ -251,79 +252,79 @@ def test_a_paralysed_hero_is_carried_by_the_sick_half_as_far() -> None:
 # -- lords of scenarios -----------------------------------------------------------------------------------------------
 
 
-def storm(scenario: str = "khagan", **more: Any) -> Table:
-    return opened(scenario, curses=True, **{"lord": FIRST, **more})
-
-
-LORDS: list[tuple[str, str, dict[str, str]]] = [
+LORDS: Final[tuple[tuple[str, str, dict[str, str]], ...]] = (
     ("khagan", "khagan", {}),
     ("minarian_revolt", "khagan", {}),
     ("storm_rider_civil_war", "khagan", {}),
     ("storm_rider_civil_war", "kang", {"lord": SECOND, "invader": FIRST}),
-]
-lords = pytest.mark.parametrize(("scenario", "piece", "parts"), LORDS, ids=[f"{a}-{b}" for a, b, _ in LORDS])
+)
 
 
-@lords
+@pytest.fixture(params=LORDS, ids=[f"{scenario}-{piece}" for scenario, piece, _ in LORDS])
+def lord(request: pytest.FixtureRequest) -> tuple[Table, int]:
+    """A scenario, and the lord without a kingdom whom the first seat plays in it."""
+    scenario, piece, parts = request.param
+    return opened(scenario, curses=True, **{"lord": FIRST, **parts}), n(piece)
+
+
 @pytest.mark.rule("DR-A-CURSE-01", "DR-A-ADV-08")
-def test_nobody_directs_a_curse_at_a_lord(scenario: str, piece: str, parts: dict[str, str]) -> None:
-    t = storm(scenario, **parts)
-    assert status.player_monarch(t.s, n(piece))
-    assert [reason.rule for reason in table.why_not_directed(t.s, n(piece))] == ["DR-A-CURSE-01"]
+def test_nobody_directs_a_curse_at_a_lord(lord: tuple[Table, int]) -> None:
+    t, piece = lord
+    assert status.player_monarch(t.s, piece)
+    assert [reason.rule for reason in table.why_not_directed(t.s, piece)] == ["DR-A-CURSE-01"]
 
 
-@lords
+def won_over(t: Table, piece: int) -> None:
+    kinds.lay(t.s, piece, LOVE, 1)
+    curse = table.find(t.s, piece, LOVE)
+    assert curse is not None
+    t.s.master[n("eloia")] = 2
+    love.fall_in_love(t.s, curse, n("eloia"))
+
+
+def taken_in_disguise(t: Table, piece: int) -> None:
+    kinds.lay(t.s, piece, TRANSFORMATION, 1)
+    (guise,) = t.s.guises
+    captives.capture(t.s, guise.counter, 2, t.s.where[guise.counter])
+
+
+def hunted_down(t: Table, piece: int) -> None:
+    kinds.lay(t.s, piece, BEAST, 1)
+    (guise,) = t.s.guises
+    captives.kill(t.s, guise.counter, NOBODY, points=False)
+
+
+@pytest.mark.rule("DR-A-ADV-08")
+@pytest.mark.parametrize(
+    "meets",
+    [
+        pytest.param(won_over, id="in-love", marks=pytest.mark.rule("DR-A-CURSE-42")),
+        pytest.param(taken_in_disguise, id="taken-in-disguise", marks=pytest.mark.rule("DR-A-CURSE-35")),
+        pytest.param(hunted_down, id="hunted-as-a-beast", marks=pytest.mark.rule("DR-A-CURSE-37")),
+    ],
+)
+def test_with_a_lord_the_player_is_out(lord: tuple[Table, int], meets: Callable[[Table, int], None]) -> None:
+    t, piece = lord
+    meets(t, piece)
+    settled(t)
+    assert t.view(None)["players"]["first"]["out"]
+
+
 @pytest.mark.rule("DR-A-CURSE-52", "DR-A-CURSE-58", "DR-A-ADV-08")
 @pytest.mark.parametrize("kind", [VAMPIRE, WEREWOLF])
-def test_a_lord_who_becomes_a_monster_is_out(scenario: str, piece: str, parts: dict[str, str], kind: int) -> None:
-    t = storm(scenario, **parts)
-    kinds.lay(t.s, n(piece), kind, 1)
+def test_nothing_is_left_of_a_lord_who_becomes_a_monster(lord: tuple[Table, int], kind: int) -> None:
+    t, piece = lord
+    kinds.lay(t.s, piece, kind, 1)
     settled(t)
     assert t.view(None)["players"]["first"]["out"]
     assert not [curse for curse in t.s.curses if t.s.where[curse.victim] < 0]
 
 
-@lords
-@pytest.mark.rule("DR-A-CURSE-42", "DR-A-ADV-08")
-def test_a_lord_in_love_puts_the_player_out(scenario: str, piece: str, parts: dict[str, str]) -> None:
-    t = storm(scenario, **parts)
-    kinds.lay(t.s, n(piece), LOVE, 1)
-    curse = table.find(t.s, n(piece), LOVE)
-    assert curse is not None
-    t.s.master[n("eloia")] = 2
-    love.fall_in_love(t.s, curse, n("eloia"))
-    settled(t)
-    assert t.view(None)["players"]["first"]["out"]
-
-
-@lords
-@pytest.mark.rule("DR-A-CURSE-35", "DR-A-ADV-08")
-def test_a_lord_who_is_taken_in_anothers_shape_is_taken(scenario: str, piece: str, parts: dict[str, str]) -> None:
-    t = storm(scenario, **parts)
-    kinds.lay(t.s, n(piece), TRANSFORMATION, 1)
-    (guise,) = t.s.guises
-    captives.capture(t.s, guise.counter, 2, t.s.where[guise.counter])
-    settled(t)
-    assert t.view(None)["players"]["first"]["out"]
-
-
-@lords
-@pytest.mark.rule("DR-A-CURSE-37", "DR-A-ADV-08")
-def test_a_lord_who_is_hunted_down_as_a_beast_is_dead(scenario: str, piece: str, parts: dict[str, str]) -> None:
-    t = storm(scenario, **parts)
-    kinds.lay(t.s, n(piece), BEAST, 1)
-    (guise,) = t.s.guises
-    captives.kill(t.s, guise.counter, NOBODY, points=False)
-    settled(t)
-    assert t.view(None)["players"]["first"]["out"]
-
-
-@lords
 @pytest.mark.rule("DR-A-CURSE-23", "DR-A-ADV-08")
-def test_a_doomed_lord_is_still_his_players(scenario: str, piece: str, parts: dict[str, str]) -> None:
-    t = storm(scenario, **parts)
-    kinds.lay(t.s, n(piece), DOOM, 1)
-    assert t.master(piece) == "first"
+def test_a_doomed_lord_is_still_his_players(lord: tuple[Table, int]) -> None:
+    t, piece = lord
+    kinds.lay(t.s, piece, DOOM, 1)
+    assert t.s.master[piece] == 0
 
 
 # -- sickness ---------------------------------------------------------------------------------------------------------
