@@ -229,6 +229,15 @@ def test_flame_strike_hits_a_large_element_on_each_of_its_fields() -> None:
     assert t.s.hits[t.s.entry(1).elements[0]] == before - 2
 
 
+@pytest.mark.rule("DW-E-SPL-12", "DW-E-LRG-25")
+def test_flame_strike_is_aimed_at_any_field_of_a_dragon_in_view() -> None:
+    """Its head hides its tail, and what stands behind that."""
+    dragon, axes = unit("imperial_dragonrider", "N", "E8", side="orcs"), unit(AXES, "N", "J8 J9")
+    t = at("magic", malagor("C8"), dragon, axes, FAR_ORCS).do("cast empire_6")
+    assert {"E8", "F8", "F9", "G8"} <= {*t.targets("at")}
+    assert t.refuses("at J8") == ["DW-E-MAG-31"]
+
+
 @pytest.mark.rule("DW-E-SPL-12")
 def test_flame_strike_range_and_fire() -> None:
     t = at("magic", malagor("A8"), FAR_ORCS, unit(AXES, "N", "P9"))

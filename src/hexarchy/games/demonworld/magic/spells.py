@@ -142,7 +142,11 @@ def why_no_center(s: DemonworldState, caster: int, spell: SpellForm, field: int)
 
 
 def _field_in_view(s: DemonworldState, caster: int, field: int) -> bool:
-    """Is the ground of a field, or something on it, in view? Standard Elements do not hide those next to them."""
+    """Is the ground of a field, or something on it, in view? Standard Elements do not hide those next to them; of a
+    Large Element any field will do (DW-E-LRG-25)."""
+    element = s.standing.get(field)
+    if element is not None and s.is_large(s.roster.unit_of[element]) and sees(s, caster, element):
+        return True
     here, eye = stance(s, caster)
     known = cover.in_the_way(s, (s.bearer(caster), here))
     beside = [other for other in s.around[field] if other in s.standing]
