@@ -28,7 +28,7 @@ from tests.dark_emperor.table import WORLD
 IDS = WORLD.grid.ids
 NEIGHBOURS = [[n for n in WORLD.grid.neighbours[hex_] if n >= 0] for hex_ in range(WORLD.grid.size)]
 LAND = [hex_ for hex_ in range(WORLD.grid.size) if WORLD.land >> hex_ & 1]
-Reach = list[dict[int, set[int]]]  # side -> hex -> the payees of those who stand in it or reach it
+Payees = list[dict[int, set[int]]]  # side -> hex -> the payees of those who stand in it or reach it
 
 # -- control and income -----------------------------------------------------------------------------------------------
 
@@ -47,9 +47,9 @@ def could_enter(s: DarkEmperorState, unit: int, hex_: int) -> bool:
     return bool(ground >> hex_ & 1)
 
 
-def presence(s: DarkEmperorState) -> tuple[Reach, Reach]:
-    stand: Reach = [{}, {}]
-    zones: Reach = [{}, {}]
+def presence(s: DarkEmperorState) -> tuple[Payees, Payees]:
+    stand: Payees = [{}, {}]
+    zones: Payees = [{}, {}]
     for unit in WORLD.units:
         hex_ = s.where[unit]
         if hex_ < 0 or s.side(unit) == NEUTRAL or unit in s.aboard:

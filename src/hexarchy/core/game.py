@@ -17,7 +17,7 @@ from hexarchy.core.muster import Call, Lists, Muster, Terms
 from hexarchy.core.odds import Choose, Inquiry, Odds, Tick
 from hexarchy.core.outlook import Features, Model, read_model
 from hexarchy.core.page import Json
-from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.areas import InReach
 from hexarchy.core.page.board import Board as PageBoard
 from hexarchy.core.page.charts import Chart
 from hexarchy.core.page.goals import Outreach
@@ -311,7 +311,7 @@ class Game:
         """See `odds`."""
         return []
 
-    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+    def reach(self, deal: State, seat: int) -> Iterable[InReach]:
         """How far the others' pieces can come in their next turn, as a seat sees them; `deal`: redealt for it."""
         return ()
 

@@ -28,8 +28,8 @@ DEEPEST: Final = 3  # choices that are looked ahead: who casts, at what, how far
 MOST_TRIED: Final = 60  # ways to go on, for each answer
 
 
-class Reach(NamedTuple):
-    """The hexes a piece that is seen in `hex` can come to in the next turn of its side."""
+class InReach(NamedTuple):
+    """A piece that is seen in `hex`, and the hexes it can come to in the next turn of its side."""
 
     piece: str
     hex: str
@@ -55,7 +55,7 @@ def _reach(deal: State, seat: int) -> Overlay:
     return Overlay(REACH, _text(game, "reach-title"), "", found, note)
 
 
-def _comes(game: Game, found: Reach) -> Text:
+def _comes(game: Game, found: InReach) -> Text:
     def say(wording: Wording) -> str:
         return wording.text("reach-comes", unit=wording.unit(found.piece), hex=wording.hex(found.hex))
 

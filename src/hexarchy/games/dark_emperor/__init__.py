@@ -11,7 +11,7 @@ from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Inquiry, Odds
 from hexarchy.core.outlook import Features
-from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.areas import InReach
 from hexarchy.core.page.scene import Tally
 from hexarchy.core.page.texts import Text
 from hexarchy.core.scenarios import Scenarios
@@ -175,7 +175,7 @@ class DarkEmperor(Game):
 
         return routine(self, view, rest)
 
-    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+    def reach(self, deal: State, seat: int) -> Iterable[InReach]:
         from hexarchy.games.dark_emperor.table.reach import reach
 
         assert isinstance(deal, DarkEmperorState)

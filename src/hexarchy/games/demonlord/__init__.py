@@ -12,7 +12,7 @@ from hexarchy.core.dice import DiceSource, SeededDice
 from hexarchy.core.game import BadInput, Game
 from hexarchy.core.odds import Inquiry, Odds
 from hexarchy.core.outlook import Features
-from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.areas import InReach
 from hexarchy.core.page.scene import Tally
 from hexarchy.core.scenarios import Scenarios
 from hexarchy.core.setting import Setting
@@ -173,7 +173,7 @@ class Demonlord(Game):
 
         return routine(self, view, rest)
 
-    def reach(self, deal: State, seat: int) -> Iterable[Reach]:
+    def reach(self, deal: State, seat: int) -> Iterable[InReach]:
         from hexarchy.games.demonlord.table.reach import reach
 
         assert isinstance(deal, DemonlordState)

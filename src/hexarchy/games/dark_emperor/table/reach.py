@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.areas import InReach
 from hexarchy.games.dark_emperor.movement.company import company_of
 from hexarchy.games.dark_emperor.movement.routes import Roads
 from hexarchy.games.dark_emperor.state import DarkEmperorState
 from hexarchy.games.dark_emperor.words import SEATS, other
 
 
-def reach(s: DarkEmperorState, seat: int) -> Iterator[Reach]:
+def reach(s: DarkEmperorState, seat: int) -> Iterator[InReach]:
     """Unit types go apart: a stack is as slow as its slowest, and nobody need take him along (DE-8.11b)."""
     enemy, ids = other(seat), s.world.grid.ids
     limit = s.world.tables.attrition.column_limits[0]
@@ -23,4 +23,4 @@ def reach(s: DarkEmperorState, seat: int) -> Iterator[Reach]:
         for _, unit in sorted(kinds.items()):
             found = Roads(s, company_of(s, (unit,)), quiet=True).search(limit)
             if found:
-                yield Reach(s.world.names[unit], ids[hex_], SEATS[enemy], [ids[to] for to in sorted(found)])
+                yield InReach(s.world.names[unit], ids[hex_], SEATS[enemy], [ids[to] for to in sorted(found)])

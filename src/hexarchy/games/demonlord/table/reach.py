@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hexarchy.core.actions import Action
-from hexarchy.core.page.areas import Reach
+from hexarchy.core.page.areas import InReach
 from hexarchy.games.demonlord.magic import casting
 from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.words import RAINS, SEATS, other
 
 
-def reach(s: DemonlordState, seat: int) -> Iterator[Reach]:
+def reach(s: DemonlordState, seat: int) -> Iterator[InReach]:
     enemy, ids = other(seat), s.world.grid.ids
     ground = s.ground(enemy)
     for hex_, stack in sorted(s.stacks[enemy].items()):
@@ -24,7 +24,7 @@ def reach(s: DemonlordState, seat: int) -> Iterator[Reach]:
             continue  # locked in (DL-SIE-07); who of them came to its relief is not known
         top = s.world.units[stack[0]]
         found = ground.first_reach(top.mover, hex_, top.mp)
-        yield Reach(top.id, ids[hex_], SEATS[enemy], [ids[to] for to in found])
+        yield InReach(top.id, ids[hex_], SEATS[enemy], [ids[to] for to in found])
 
 
 def area(s: DemonlordState, seat: int, action: Action) -> Iterable[str] | None:
