@@ -543,3 +543,12 @@ def test_magicians_are_drawn_like_any_kingdom_and_are_neither_king_nor_queen() -
             assert not t.s.personalities.within(1 + kingdom)
             seen.add(kingdom)
     assert seen == {11, 12}
+
+
+@pytest.mark.rule("DR-B-HER-02", "DR-B-HER-04", "DR-B-BLH-01")
+def test_monarchs_and_captains_of_other_kingdoms_do_not_lead_his_creatures() -> None:
+    leaders = {"hothior_monarch": False, HAND: True, "great_captain_1": False, "juulute": True}
+    hired = dict.fromkeys(("great_captain_1", "juulute"), "first")
+    t = at("movement", hexes={HERE: [*leaders, DEAD]}, masters=hired, captains={"great_captain_1": "hothior"})
+    for leader, leads in leaders.items():
+        assert strength.leads(t.s, WORLD.index[leader], WORLD.index[DEAD]) is leads

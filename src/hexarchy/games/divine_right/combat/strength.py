@@ -187,6 +187,12 @@ def quality(s: DivineRightState, units: Sequence[int]) -> list[Modifier]:
     return found
 
 
+def hired(s: DivineRightState, unit: int) -> bool:
+    """Is it a common mercenary or a special mercenary unit, whom any monarch leads? Creatures of a kingdom are none."""
+    piece = s.world.pieces[unit]
+    return piece.of in (MERCENARY, SPECIAL) and piece.kingdom == NOBODY
+
+
 def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     """May a hero lead a unit (DR-B-HER-01, DR-B-HER-02, DR-B-PER-121)?"""
     piece, led = s.world.pieces[hero], s.world.pieces[unit]
@@ -203,7 +209,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool:
     if piece.crowned:
         if s.has_personality(piece.kingdom, CHILD):
             return False
-        return led.of in (MERCENARY, SPECIAL) or led.kingdom == piece.kingdom
+        return hired(s, unit) or led.kingdom == piece.kingdom
     return True
 
 

@@ -6,9 +6,10 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.divine_right import changes, fallout, hooks
+from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import MERCENARY, NOBODY, SPECIAL
+from hexarchy.games.divine_right.words import NOBODY
 
 CAPTAIN = "great_captain"
 
@@ -89,8 +90,7 @@ def leads(s: DivineRightState, hero: int, unit: int) -> bool | None:
     """The regulars of their kingdom, and mercenaries."""
     if not is_captain(s, hero):
         return None
-    led = s.world.pieces[unit]
-    return led.of in (MERCENARY, SPECIAL) or led.kingdom == serves(s, hero)
+    return strength.hired(s, unit) or s.kingdom_of(unit) == serves(s, hero)
 
 
 # -- another kingdom --------------------------------------------------------------------------------------------------
