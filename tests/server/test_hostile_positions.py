@@ -149,6 +149,8 @@ ADVANCED = {**THRONES, "turn": 3, "options": {"level": "intermediate"}}
         ("demonworld", {"unit": [{**TROLLS, "aloft": 1}]}, "unit.aloft"),
         ("demonworld", {"layout": [["9" * 5000]]}, "layout"),
         ("demonworld", {"seats": ["orcs", "orcs_2"]}, "one side"),
+        ("demonworld", {"unit": [TROLLS, *[{"card": "trolls"}] * 6]}, "at most 6"),
+        ("demonworld", {"unit": [TROLLS], "objectives": {"x" * 41: ["G5", 200]}}, "objectives"),
         ("divine_right", {**THRONES, "options": {"level": "basic"}, "camp": {"0916": "second"}}, "camp"),
         ("divine_right", {**ADVANCED, "clean": ["nothing"]}, "clean"),
         ("divine_right", {**ADVANCED, "clean": [{}]}, "clean"),

@@ -24,6 +24,7 @@ host = "trolls"                   # attached to this unit; `mount`: on this char
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,7 +40,7 @@ from hexarchy.games.demonworld.facing import COMPASS, FACINGS
 from hexarchy.games.demonworld.random_battle import HELD_WORTH, UNIT_WORTH
 from hexarchy.games.demonworld.records import Fires, Flight, Magic, Unit, Wizardry
 from hexarchy.games.demonworld.reserves import EARLY, LATE, LateRound, LateWar
-from hexarchy.games.demonworld.roster import Force
+from hexarchy.games.demonworld.roster import COPIES, Force
 from hexarchy.games.demonworld.scenario import LEAST_VALUE, MOST_VALUE, Rearguard
 from hexarchy.games.demonworld.sequence import PHASES, STEPS, OneRound, War, enter, first_of
 from hexarchy.games.demonworld.state import DemonworldState
@@ -77,6 +78,7 @@ MOST_UNITS: Final = 60
 MOST_ROUNDS: Final = 100
 MOST_WIND, MOST_MARKED = 100, 10
 MOST_RAZED: Final = 200
+LONGEST_NAME: Final = 40
 NO_GRID: Final = Grid({"-": (0, 0)})
 
 
@@ -99,6 +101,9 @@ class Reader(Plain):
         for table in tables:
             self.keys_of("unit", table, UNIT_KEYS)
         forces = tuple(self._force(table, setting.sides, level) for table in tables)
+        card, count = next(iter(Counter(force.card for force in forces).most_common(1)), ("", 0))
+        if count > COPIES:
+            raise self.wrong("unit.card", f"at most {COPIES} units of {shown(card)}")
         layout = self._layout()
         rounds = self.whole("rounds", self.data.get("rounds", MOST_ROUNDS), 1, MOST_ROUNDS)
         zones = battles.usual_zones(layout)
@@ -176,6 +181,8 @@ class Reader(Plain):
 
     def _objectives(self, area: Area) -> Iterator[tuple[str, int, int]]:
         for name, written in self.table("objectives").items():
+            if len(name) > LONGEST_NAME:
+                raise self.wrong("objectives", f"a name of at most {LONGEST_NAME} characters is needed")
             entry = self.entries("objectives", written, 2)
             if len(entry) < 2:
                 raise self.wrong("objectives", "a field and its points are needed")
