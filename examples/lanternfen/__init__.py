@@ -35,16 +35,8 @@ class LanternFen(Game):
     def __init__(self) -> None:
         hexes, cards = WORLD.grid.ids, WORLD.kinds
         # A seat's number counts those that play, and says nothing without the setting: so events tell seats by name.
-        self.names = {
-            "side": SEATS,
-            "foe": SEATS,
-            "ally": SEATS,
-            "hex": hexes,
-            "from": hexes,
-            "to": hexes,
-            "card": cards,
-            "stroke": STROKES,
-        }
+        sides, places = dict.fromkeys(("side", "foe", "ally"), SEATS), dict.fromkeys(("hex", "from", "to"), hexes)
+        self.names = {**sides, **places, "card": cards, "stroke": STROKES}
         self.scenarios = Scenarios.load(DATA / "scenarios.toml")
         table = self.actions = ActionTable()  # the order of declaration fixes the indices
         self.pledge = dict(zip(SEATS, table.verb("pledge", SEATS), strict=True))

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from hexarchy.core.text import LANGUAGES, compare
-from hexarchy.core.wording import Wording
+from hexarchy.core.text import LANGUAGES
+from tests.examples import told
 from tests.examples.test_promises import TestPromises
 from thornford import GAME
 
-SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.folder.glob("*.py")))
+SOURCE = told.source(GAME)
 # Keys made from the name of a thing, with that name in place of the dots.
 NAMES = [f"unit-{unit.id.replace('_', '-')}" for unit in GAME.world.units]
 NAMES += [f"camp-{seat}{end}" for seat in GAME.seats for end in ("", ".the")]
@@ -22,18 +22,8 @@ NAMES += [f"step-{name}" for name in ("captains", "movement", "combat")]
 NAMES += ["scenario-standard", "scenario-standard.about", "face-strength", "face-strength.short", "roll-subject"]
 
 
-def strict(lang: str) -> Wording:
-    return Wording(GAME, lang, strict=True)
-
-
-def own_keys() -> list[str]:
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted((GAME.folder / "text/en").glob("*.ftl")))
-    return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
-
-
 def test_languages_are_equals() -> None:
-    assert compare(strict("en").text, strict("fr").text) == []
-    assert GAME.rulebook.missing("fr") == []
+    assert told.differences(GAME) == []
 
 
 def test_no_text_is_there_for_nothing() -> None:
@@ -42,13 +32,12 @@ def test_no_text_is_there_for_nothing() -> None:
         found = re.findall(rf'(?:{words})("[^\n]*)', SOURCE)
         used |= {f"{start}-{key}" for line in found for key in re.findall(r'"([a-z-]+)"', line)}
     used |= set(re.findall(r'"([a-z-]+)"', SOURCE))
-    assert [key for key in own_keys() if key not in used] == []
+    assert [key for key in told.own_keys(GAME) if key not in used] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_random_matches_can_be_told(lang: str) -> None:
-    """A strict wording raises where a text or one of its arguments is missing."""
-    wording = strict(lang)
+    wording = told.strict(GAME, lang)
     for seed in range(20):
         for state in TestPromises.play(seed):
             for ask in state.decision.asks if state.decision else ():
@@ -56,7 +45,4 @@ def test_random_matches_can_be_told(lang: str) -> None:
                 assert all(wording.option(action.text, ask.key) for action in ask.options)
             for action in list(GAME.actions)[:: 7 + seed]:
                 assert all(map(wording.reason, state.why_not(seed % 2, action)))
-    record = TestPromises().recorded(5)
-    state = record.start(GAME)
-    for _, _, events in record.play(GAME, state):
-        assert all(wording.event(event.key, GAME.named(event.args)) for event in events)
+    assert all(told.log(TestPromises(), wording))
