@@ -273,6 +273,31 @@ def sunk(space: str, die: int, **more: Any) -> Table:
     )
 
 
+@pytest.mark.rule("DR-B-ISL-01", "DR-B-FAT-11")
+@pytest.mark.parametrize("ring", [(0, -1), (-1, 0)])
+@pytest.mark.parametrize(("others", "captor"), [(1, "first"), (2, "third")])
+def test_of_several_enemies_with_ships_nearby_the_one_with_most_takes_the_castaway(
+    ring: tuple[int, int], others: int, captor: str
+) -> None:
+    """In the phasing player's turn, wherever the ships lie; of equals the phasing player does."""
+    sea = "0220"
+    mine, theirs = (around(sea)[place] for place in ring)
+    t = at(
+        "combat",
+        seats=3,
+        kingdoms={"rombune": "first", "mivior": "second", "hothior": "third"},
+        hexes={
+            sea: ["mivior_fleet_1", "mivior_monarch"],
+            theirs: [f"hothior_fleet_{number}" for number in range(1, others + 1)],
+            mine: ["rombune_fleet_1"],
+        },
+        aboard={"mivior_monarch": "mivior_fleet_1"},
+        dice=[6, 1, 3],
+    )
+    t.do(f"attack {sea}", "no")
+    assert t.events("captured")[0]["side"] == captor
+
+
 @pytest.mark.rule("DR-B-ISL-01")
 def test_castaways_drown_are_taken_or_come_to_the_isle() -> None:
     assert sunk(SEA[4], 1).where("mivior_monarch") == "gone"

@@ -203,14 +203,17 @@ def captor_in(s: DivineRightState, seat: int, space: int) -> int:
 
 def drift(s: DivineRightState, hero: int, space: int) -> None:
     """A ship is lost: an enemy fleet in or next to the space takes its heroes, else they are cast away on the Isle of
-    Fright, on closed waters on the nearest shore (DR-B-ISL-01)."""
-    seat = s.master[hero]
-    for near in (space, *s.world.field.near[space]):
-        fleets = [unit for unit in s.units(near) if s.is_fleet(unit) and s.master[unit] not in (seat, NOBODY)]
-        captor = captor_in(s, seat, near) if fleets else NOBODY
-        if captor != NOBODY:
-            captives.capture(s, hero, captor, near)  # what they bear is fished out with them (DR-B-MAG-03)
-            return
+    Fright, on closed waters on the nearest shore (DR-B-ISL-01). Of several enemies the one with most fleets there does,
+    then the phasing player (DR-B-FAT-11)."""
+    seat, waters = s.master[hero], (space, *s.world.field.near[space])
+    found: dict[int, list[int]] = {}  # where the ships of each are
+    for other in s.round_from(max(s.phasing, 0)):
+        ships = s.army[other] & s.world.fleets if other != seat else 0
+        found[other] = [near for near in waters for unit in s.units(near) if ships >> unit & 1]
+    captor = max(found, key=lambda other: len(found[other]))
+    if found[captor]:
+        captives.capture(s, hero, captor, found[captor][0])  # what they bear is fished out with them (DR-B-MAG-03)
+        return
     cast_away(s, hero, space)
 
 
