@@ -12,14 +12,16 @@ import pytest
 from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.approach import small_ways
 from hexarchy.games.demonworld.movement.strength import points_under
+from hexarchy.games.demonworld.regroup import forced
+from hexarchy.games.demonworld.rout import Run
 from hexarchy.games.demonworld.shooting import CloseUp
-from hexarchy.games.demonworld.words import ATTACK
+from hexarchy.games.demonworld.words import ATTACK, MOVE
 from tests.demonworld import packs, table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_fire import FAR_ORCS
-from tests.demonworld.test_meetings import ARCHERS, ARM, GUARD, KNIGHTS, MEN, WILD, idle, on
+from tests.demonworld.test_meetings import ARCHERS, ARM, GUARD, KNIGHTS, MEN, TROLLS, WILD, idle, on
 from tests.demonworld.test_second import hero
 
 
@@ -174,3 +176,27 @@ def test_a_commander_with_a_few_who_rage_goes_no_faster_than_they_do() -> None:
     for field in ("P4", "P6"):
         assert max(small_ways(t.s, on(t, field)).values()) <= points_under(t.s, t.number(WILD), ATTACK)
         assert min(cost for cost in small_ways(t.s, on(t, field)).values() if cost) == 6
+
+
+# -- across water ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-MOR-52", "DW-S-MOR-71", "DW-S-TER-42")
+@pytest.mark.parametrize(("water", "ends"), [("2", True), (".", False)])
+def test_who_routs_may_end_beside_one_who_could_attack_across_water(water: str, ends: bool) -> None:
+    """As long as nobody declares it that is no contact."""
+    men, troll = unit(MEN, "S", "- - - D6", routing=True), unit(TROLLS, "N", "K6", order="hold")
+    t = standard("movement", men, troll, layout=sheet(terrain={"K6": water}), step="routs")
+    run = Run(t.s, on(t, "D6"), points_under(t.s, t.number(MEN), MOVE), ())
+    straight = {t.s.field_id(field) for field in run.best}
+    assert (straight == {"J5", "J6"}) is ends
+
+
+@pytest.mark.rule("DW-S-MOR-75", "DW-S-TER-38")
+def test_the_impetuous_close_in_on_whom_they_can_touch() -> None:
+    """The troll stands in deep water: to come beside it is no contact."""
+    wild = unit(WILD, "N", "G5 H9", impetuous=True, target=GUARD, melee=1, fought=1)
+    foes = unit(GUARD, "S", "E7 G9", melee=1, fought=1), unit(TROLLS, "S", "E4", order="hold")
+    t = standard("melee", wild, *foes, layout=sheet(terrain={"E4": "2"}))
+    fields = {t.s.field_id(field) for field in forced(t.s, on(t, "G5"))}
+    assert fields == {"E6", "F7"}

@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.attack import Reactions
 from hexarchy.games.demonworld.closing_in import FrenziedAttack, apart, closest
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS, turns
 from hexarchy.games.demonworld.formation import SQUARE
-from hexarchy.games.demonworld.movement import steps, strength
+from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.movement.goal import common_facing, reach_of
 from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.procedure import Procedure
@@ -292,7 +292,7 @@ def small_ways(s: DemonworldState, element: int) -> dict[int, int]:
     """Fields an element can come to with its unit's points, with their costs; contact ends its way (DW-B-CON-08)."""
     unit = s.unit_of(element)
     points = strength.points_under(s, unit, ATTACK)
-    return ways_of(s, element, points, charts_of(s, element), stops=lambda field: steps.meets(s, unit, field))
+    return ways_of(s, element, points, charts_of(s, element), stops=lambda field: contact.touches_at(s, unit, field))
 
 
 def small_ends(s: DemonworldState, element: int, target: int) -> list[int]:
@@ -301,7 +301,7 @@ def small_ends(s: DemonworldState, element: int, target: int) -> list[int]:
     touched = {
         field: {s.unit_of(other) for other in contact.touching_at(s, (field,), own)}
         for field in ways
-        if steps.meets(s, own, field)
+        if contact.touches_at(s, own, field)
     }
     any_foe = [field for field in touched if touched[field]]
     for wanted in ([field for field in any_foe if target in touched[field]], any_foe):
@@ -320,7 +320,7 @@ def facing_at(s: DemonworldState, element: int, there: int) -> int:
     found = []
     for before in s.around[there]:
         direction = grid.direction(before, there) if before in ways else None
-        if direction is None or (before != s.at[element] and steps.meets(s, own, before)):
+        if direction is None or (before != s.at[element] and contact.touches_at(s, own, before)):
             continue
         at = before * DIRECTIONS + direction
         if ways[before] + min(table[at], road[at]) == ways[there]:

@@ -8,7 +8,6 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import contact, hooks
 from hexarchy.games.demonworld.attack import Attack, FinishingMove, front_steps
-from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.regroup import fields_open_to
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import STANDARD
@@ -34,13 +33,13 @@ def forced_ends(s: DemonworldState, unit: int, element: int, left: int, *, by_po
     edge = [here]
     while edge:
         at = edge.pop()
-        if at != here and steps.meets(s, unit, at):
+        if at != here and contact.touches_at(s, unit, at):
             continue
         for near, cost in front_steps(s, unit, element, at, reached[at], by_points=by_points).items():
             if reached.get(near, -1) < reached[at] - cost:
                 reached[near] = reached[at] - cost
                 edge.append(near)
-    touching = {field for field in reached if field != here and steps.meets(s, unit, field)}
+    touching = {field for field in reached if field != here and contact.touches_at(s, unit, field)}
     if touching:
         return touching
     far = {field: closest(s, side, field) for field in reached}
@@ -63,7 +62,7 @@ class FrenziedAttack(Attack):
         able: list[tuple[int, int]] = []
         for allowed, by_points in ((self.points, True), (self.maneuvers, False)):
             ends = [forced_ends(s, self.unit, one, allowed, by_points=by_points) for one in self._free(s)]
-            touching = sum(any(steps.meets(s, self.unit, field) for field in fields) for fields in ends)
+            touching = sum(any(contact.touches_at(s, self.unit, field) for field in fields) for fields in ends)
             able.append((touching, any(ends)))
         if not any(moves for _, moves in able):
             return None
@@ -122,7 +121,7 @@ class FrenziedFinish(FinishingMove):
     def _leads(self, s: DemonworldState, at: int, left: int, ends: set[int]) -> bool:
         if at in ends:
             return True
-        if steps.meets(s, self.unit, at):
+        if contact.touches_at(s, self.unit, at):
             return False
         ahead = front_steps(s, self.unit, self.element, at, left, by_points=self.by_points)
         return any(self._leads(s, near, left - cost, ends) for near, cost in ahead.items())
@@ -137,7 +136,7 @@ def close_in(s: DemonworldState, element: int) -> list[int]:
         return []
     side = s.side(unit)
     fields = fields_open_to(s, element)
-    touching = [field for field in fields if steps.meets(s, unit, field)]
+    touching = [field for field in fields if contact.touches_at(s, unit, field)]
     if touching:
         return touching
     far = {field: closest(s, side, field) for field in (s.at[element], *fields)}

@@ -36,6 +36,11 @@ def touching_at(s: DemonworldState, fields: tuple[int, ...], unit: int) -> list[
     return found
 
 
+def touches_at(s: DemonworldState, unit: int, field: int) -> bool:
+    """Would an element of a unit be in contact on a field?"""
+    return field in s.reach_of(1 - s.side(unit)) and bool(touching_at(s, (field,), unit))
+
+
 def pairs(s: DemonworldState, element: int, other: int) -> list[tuple[int, int]]:
     """The fields on which two elements touch: a field of the one with a field of the other beside it."""
     parted, theirs, unit = hooks.PARTED.of(s), s.base(other), s.roster.unit_of[element]

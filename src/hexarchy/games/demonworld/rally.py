@@ -6,9 +6,8 @@ from __future__ import annotations
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonworld import changes, hooks
+from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.morale import MoraleTest, groups
-from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.rout import fight_alone, is_routing, put_to_rout, run_of, run_points
 from hexarchy.games.demonworld.sequence import step
@@ -190,7 +189,7 @@ def ways_back(s: DemonworldState, element: int) -> list[int]:
     near = {
         field: min(distance(field, at) for at in group)
         for field in reached
-        if field == s.at[element] or not steps.meets(s, unit, field)
+        if field == s.at[element] or not contact.touches_at(s, unit, field)
     }
     least = min(near.values())
     if near[s.at[element]] == least:

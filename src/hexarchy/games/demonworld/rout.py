@@ -15,7 +15,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact, hooks, sides
 from hexarchy.games.demonworld.board import WIDTH
 from hexarchy.games.demonworld.facing import FACINGS
-from hexarchy.games.demonworld.movement import steps, strength
+from hexarchy.games.demonworld.movement import strength
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.singles import attached_to, is_single, stay_in_melee
@@ -164,7 +164,7 @@ class Run:
 def _safe(s: DemonworldState, element: int, field: int) -> bool:
     """May an element end its rout there: out of contact, or off the area (DW-S-MOR-52, -60)?"""
     side, unit = s.roster.side_of[element], s.roster.unit_of[element]
-    return not steps.meets(s, unit, field) or (not rows_off(s, side, field) and not of_a_single(s, element))
+    return not contact.touches_at(s, unit, field) or (not rows_off(s, side, field) and not of_a_single(s, element))
 
 
 def of_a_single(s: DemonworldState, element: int) -> bool:
