@@ -6,10 +6,10 @@ It never changes, all states of a match share it, and it is written into them as
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from hexarchy.core.muster import Terms
+from hexarchy.core.remembered import remembered
 from hexarchy.core.setting import Setting
 from hexarchy.core.shapes import Footprints
 from hexarchy.games.demonworld.army.muster import Muster
@@ -104,7 +104,7 @@ Zones = tuple[tuple[int, int], ...]  # of each side: first and last row, from th
 Objectives = tuple[tuple[str, int, int], ...]  # name, field, points (DW-B-WIN-11)
 
 
-battle: Final = lru_cache(256)(Battle)  # the same for the same values
+battle: Final = remembered(64)(Battle)  # the same for the same values
 
 
 def from_json(world: World, level: int, written: Sequence[Any]) -> Battle:
