@@ -122,7 +122,7 @@ def landing(*others: dict[str, Any], order: str = "attack", **more: Any) -> Tabl
     t.do(f"give-{order} {DRAGON}", "ready", seat="empire").do("ready", seat="orcs")
     while t.asked == ["orcs"]:
         t.do("done")
-    return t.do(f"move {DRAGON}")
+    return t
 
 
 @pytest.mark.rule("DW-E-FLY-06", "DW-E-FLY-13", "DW-DEC-30")
@@ -135,6 +135,20 @@ def test_it_lands_anywhere_in_the_step_of_its_order() -> None:
     assert base(t, DRAGON) >= {"C8"}
     assert t.facing(DRAGON) == "S"
     assert t.question != "large-operation"
+
+
+@pytest.mark.rule("DW-E-FLY-06")
+def test_one_that_was_to_land_is_not_passed_over() -> None:
+    t = high("start", unit(FOE, "S", "H3 H4 H5 H6"), unit("berserkers", "N", "P3 P4")).do("land")
+    t.do(f"give-attack {DRAGON}", "give-attack berserkers", "ready", seat="empire").do("ready", seat="orcs")
+    while t.asked == ["orcs"]:
+        t.do("done")
+    assert t.options == [f"move {DRAGON}", "move berserkers"]
+    assert t.refuses("done") == ["DW-E-FLY-06"]
+    t.do("move berserkers", "stop")
+    assert t.question == "landing-facing"  # there is nothing else to choose
+    t.do("face N", "to G12")
+    assert t.question != "next-unit"
 
 
 @pytest.mark.rule("DW-E-FLY-07", "DW-E-FLY-13")

@@ -158,6 +158,12 @@ def touch_down(s: DemonworldState, unit: int, anchor: int, facing: int, *, from_
         s.push(Reactions((unit,)))
 
 
+@hooks.MUST_MOVE(level=EXPERT)
+def comes_down(s: DemonworldState, unit: int) -> Reason | None:
+    """One that was to land lands (DW-E-FLY-06)."""
+    return Reason("DW-E-FLY-06", "comes-down", unit=s.name(unit)) if aloft(s, unit) else None
+
+
 @hooks.MOVING(level=EXPERT)
 def from_high(s: DemonworldState, unit: int) -> Frame | None:
     return FromHigh(unit) if aloft(s, unit) else None

@@ -74,6 +74,8 @@ BETWEEN_UNITS: Final[Hook[Any]] = Hook()
 BARRED: Final[Hook[Callable[[S, int, str, Action], Reason | None]]] = Hook()
 # Elements of a unit have turned or gone elsewhere (s, unit, the formation it was in, whether they turned).
 REARRANGED: Final[Hook[Callable[[S, int, str, bool], None]]] = Hook()
+# Why a unit has to be moved in its step (s, unit).
+MUST_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 # Why a unit may not move (s, unit), or not attack another (s, unit, foe).
 MAY_NOT_MOVE: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 MAY_NOT_ATTACK: Final[Hook[Callable[[S, int, int], Reason | None]]] = Hook()

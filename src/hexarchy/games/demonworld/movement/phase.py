@@ -61,6 +61,12 @@ def why_not_move(s: DemonworldState, unit: int, order: int) -> Reason | None:
     return next((reason for reason in found if reason is not None), None)
 
 
+def why_to_move(s: DemonworldState, unit: int) -> Reason | None:
+    """Why a unit may not be passed over in its step."""
+    found = (why(s, unit) for why in hooks.MUST_MOVE.of(s))
+    return next((reason for reason in found if reason is not None), None)
+
+
 def moves(s: DemonworldState, unit: int) -> Frame:
     """How a unit moves: as a whole, element by element, or as chapters have it."""
     others = (move(s, unit) for move in hooks.MOVING.of(s))
@@ -142,8 +148,10 @@ class SideMoves(Procedure):
                 options: list[Action] = [s.offers.move[unit] for unit in units]
                 for other in hooks.BETWEEN_UNITS.of(s):
                     options += other.options(s, self, seat)
-                options.append(done)
-                return Ask(seat, "next-unit", "DW-B-MOV-48", options, default=done, last_word=True, order=self.order)
+                if not any(why_to_move(s, unit) for unit in units):
+                    options.append(done)
+                last = options[-1]
+                return Ask(seat, "next-unit", "DW-B-MOV-48", options, default=last, last_word=True, order=self.order)
             self.at += 1
         s.finish()
         return None
@@ -177,6 +185,9 @@ class SideMoves(Procedure):
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
         if action.verb == "move":
             return self.why_move(s, seat, action.target)
+        if action.verb == "done":
+            waiting = (unit for unit in s.roster.of_seat(seat) if why_not_move(s, unit, self.order) is None)
+            return [reason for unit in waiting if (reason := why_to_move(s, unit)) is not None]
         found = (other.why(s, self, seat, action) for other in hooks.BETWEEN_UNITS.of(s) if action.verb in other.VERBS)
         return next(found, [])
 

@@ -16,6 +16,7 @@ event-will-land = { $unit } will land in this round.
 event-lands = { $unit } lands on { $hex }, facing { $facing }.
 
 why-no-landing-there = { $unit }: lands only on free ground that it could enter.
+why-comes-down = { $unit } was to land in this round, and lands.
 why-no-flight-now = { $unit }: only flyers fly, from the beginning of their movement on.
 why-only-forward = { $unit }: in low flight it goes ahead, turns once between steps, lands or climbs.
 

@@ -16,6 +16,7 @@ event-will-land = { $unit } : se posera pendant ce tour.
 event-lands = { $unit } : se pose sur { $hex }, face { $facing }.
 
 why-no-landing-there = { $unit } : ne se pose que sur un terrain libre où il pourrait entrer.
+why-comes-down = { $unit } devait se poser pendant ce tour, et se pose.
 why-no-flight-now = { $unit } : seuls ceux qui volent s’envolent, dès le début de leur mouvement.
 why-only-forward = { $unit } : à basse altitude, il va de l’avant, se tourne une fois entre deux pas, se pose ou prend de la hauteur.
 
