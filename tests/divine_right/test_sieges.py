@@ -720,3 +720,12 @@ def test_heroes_alone_besiege_nothing() -> None:
     t = at("movement", hexes={ring(GROAT)[0]: ["hothior_monarch"]})
     assert "besiege 2315" not in t.options
     assert t.why("besiege 2315")
+
+
+@pytest.mark.rule("DR-B-RET-04", "DR-B-SIE-14")
+def test_who_retreated_from_a_breakout_may_retreat_again_in_the_combat_phase() -> None:
+    hexes = {**around(TADAFAT, MUETAR[:6]), TADAFAT: [*HOTHIOR[:2]]}
+    t = at("siege", hexes=hexes, sieges={TADAFAT: "second"}, dice=[4])
+    t.do("break-out 0913", f"commit {HOTHIOR[0]}", "done", "yes", "retreat 0813")
+    t.until("next-move").do(f"move {HOTHIOR[1]}", "go 0913").until("next-move").do("done", "attack 0813")
+    assert (t.question, t.asked) == ("retreat", ["second"])

@@ -345,6 +345,8 @@ class SiegePhase(Stages, hooks.OpenToActs):
         return why_not_assault(s, siege.castle, seat)
 
     def settled(self, s: DivineRightState) -> Asked:
+        if s.half.retreated:  # from a breakout: in the Combat Phase they may retreat again (DR-B-RET-04)
+            changes.half(s, retreated=0)
         settle(s)
         return None
 
@@ -413,13 +415,8 @@ class Assault(Stages, Procedure):
             ]
         if not ready:
             return None
-        return Ask(
-            s.phasing,
-            "advance",
-            "DR-B-SIE-10",
-            [*(s.game.verbs.advance[unit] for unit in ready), s.game.verbs.done],
-            hex=space,
-        )
+        options = [*(s.game.verbs.advance[unit] for unit in ready), s.game.verbs.done]
+        return Ask(s.phasing, "advance", "DR-B-SIE-10", options, hex=space)
 
     def _heroes(self, s: DivineRightState) -> list[int]:
         """The besieger's heroes around the castle, and not aboard."""
