@@ -164,6 +164,16 @@ def test_who_may_start_fires(at: Ground) -> None:
 
 
 @pytest.mark.rule("DW-E-FIR-05")
+def test_a_giant_lights_fields_beside_any_part_of_its_base(at: Ground) -> None:
+    """It looks the other way; behind it underbrush grows."""
+    t = at("movement", unit("myrlak_cloudcook", "N", "E8", order="hold"), FAR, sheet=HALF, step="fires", dice=[15])
+    t.do("take E8", seat="orcs")
+    assert t.targets("to") == ["G7", "G8", "G9"]
+    t.do("to G9", seat="orcs")
+    assert fire.burning(t.s) == [t.s.area.at("G9")]
+
+
+@pytest.mark.rule("DW-E-FIR-05")
 def test_who_has_maneuvered_starts_no_fire(at: Ground) -> None:
     line, far = unit("dwarf_eaters", "N", "K4 K5 K6 K7", order="hold"), unit(MEN, "S", "A1 A2", order="move")
     t = at("movement", line, far, step="hold step")

@@ -42,16 +42,15 @@ def why_no_torch(s: DemonworldState, element: int) -> Reason | None:
 
 
 def fields_to_light(s: DemonworldState, element: int) -> list[int]:
-    """Empty combustible fields beside an element that it could enter."""
-    here, table = s.at[element], charted(s, s.roster.unit_of[element])
-    return [
-        near
-        for direction, near in enumerate(s.around[here])
-        if near >= 0
-        and near not in s.standing
-        and table[here * DIRECTIONS + direction] < NOT_PASSABLE
-        and combustible(s, near)
-    ]
+    """Empty combustible fields beside an element, on any field of its base, that it could enter."""
+    table = charted(s, s.roster.unit_of[element])
+    near = {
+        there
+        for here in s.base(element)
+        for direction, there in enumerate(s.around[here])
+        if there >= 0 and there not in s.standing and table[here * DIRECTIONS + direction] < NOT_PASSABLE
+    }
+    return sorted(field for field in near if combustible(s, field))
 
 
 @step("fires", level=EXPERT, option=FIRE)
@@ -107,7 +106,7 @@ class Lighting(Procedure):
     def step(self, s: DemonworldState) -> Asked:
         done = s.game.verbs.done
         if self.element != NOBODY:
-            options: list[Action] = [s.offers.to[field] for field in sorted(fields_to_light(s, self.element))]
+            options: list[Action] = [s.offers.to[field] for field in fields_to_light(s, self.element)]
             hex_ = s.field_id(s.at[self.element])
             return Ask(self.seat, "start-fire-where", "DW-E-FIR-05", options, hex=hex_)
         able = [s.at[element] for element in self.elements(s) if self.why_element(s, element) is None]
