@@ -170,7 +170,7 @@ def test_a_giant_lights_fields_beside_any_part_of_its_base(at: Ground) -> None:
     t.do("take E8", seat="orcs")
     assert t.targets("to") == ["G7", "G8", "G9"]
     t.do("to G9", seat="orcs")
-    assert fire.burning(t.s) == [t.s.area.at("G9")]
+    assert t.told("catches-fire", hex="G9")
 
 
 @pytest.mark.rule("DW-E-FIR-05")
