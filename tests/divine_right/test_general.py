@@ -11,6 +11,7 @@ from hexarchy.core.decisions import DECLINE
 from hexarchy.games.divine_right import GAME, refuge
 from hexarchy.games.divine_right.words import MAGICAL, POOL
 from tests.divine_right.random_play import SHORT, play
+from tests.divine_right.sieges import ring
 from tests.divine_right.table import WORLD, Table, at, new
 from tests.divine_right.test_combat import FIELD, RING, armies, charge
 
@@ -218,3 +219,30 @@ def test_players_who_are_out_do_not_vote() -> None:
     charge(t.do(f"attack {FIELD}"))
     assert t.question == "may-return"
     assert t.asked == ["first", "third"]
+
+
+@pytest.mark.rule("DR-B-GEN-05", "DR-B-SIE-13", "DR-B-DIP-25")
+def test_nobody_is_displaced_into_a_besieged_castle() -> None:
+    """Boliske is an island: it would be the land nearest to those whose ship leaves them off its shore."""
+    castle = next(castle for castle in WORLD.castles if castle.name == "Boliske")
+    island = WORLD.grid.ids[castle.space]
+    waters = ring(island)
+    fleets = [f"mercenary_fleet_{number}" for number in range(1, 6)]
+    for besieged in (True, False):
+        t = at(
+            "diplomacy",
+            phasing=1,
+            kingdoms={"mivior": "first", "rombune": "second"},
+            allies={"hothior": "first"},
+            hexes={waters[0]: fleets[:3], waters[3]: fleets[3:], waters[1]: ["hothior_fleet_1", "mercenary_1"]},
+            masters={"mercenary_1": "first", **dict.fromkeys(fleets, "second")},
+            aboard={"mercenary_1": "hothior_fleet_1"},
+            sieges={island: "second"} if besieged else {},
+            hands={"second": ["bribe-2"]},
+            dice=[1, 6],
+        )
+        t.do("deactivate hothior", "play bribe-2")
+        while t.question != "refuge" and t.where("hothior_fleet_1") != "home":
+            t.do(next(option for option in ("done", "none", t.options[-1]) if option in t.options))
+        found = t.targets("escape") if t.question == "refuge" else [t.where("mercenary_1")]
+        assert (island in found) is not besieged

@@ -78,7 +78,8 @@ def displaced_to(s: DivineRightState, piece: int, space: int) -> list[int]:
             closed |= 1 << s.world.boom
         waters = s.world.sailable if s.is_fleet(piece) else s.world.swimmable
         return nearest(s, space, fit(waters & ~closed))
-    return nearest(s, space, fit(free_of_enemies(s, seat)))
+    blockaded = s.besieged_spaces & ~(1 << space)  # DR-B-SIE-13: those who are inside may stay
+    return nearest(s, space, fit(free_of_enemies(s, seat) & ~blockaded))
 
 
 @fallout.handles(fallout.DISPLACED)
