@@ -13,7 +13,7 @@ from hexarchy.games.demonworld import changes, flaming, shot
 from hexarchy.games.demonworld.strike import Strike
 from hexarchy.games.demonworld.victory import score
 from hexarchy.games.demonworld.words import EMPIRE
-from tests.demonworld import table
+from tests.demonworld import packs, table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
@@ -190,6 +190,17 @@ def test_a_wizard_on_a_chariot_shot_at_with_flaming_arrows_does_not_rest(at: Gro
     assert f"at {aim}" in t.options
     to_the_end(t.do(f"at {aim}", "close"))
     assert bool(t.told("rests", unit="sandor")) is (aim == "H5")
+
+
+@pytest.mark.rule("DW-E-MAG-05", "DW-E-ART-30")
+@pytest.mark.parametrize(("die", "rests"), [(20, False), (3, True)])
+def test_a_wizard_fired_at_by_a_gun_does_not_rest(die: int, rests: bool) -> None:
+    """The ball is stopped by a ridge; a gun that jams does not fire."""
+    ridge = packs.ground(height={"J8": 1})
+    gun, wizard = unit("cannon", "N", "O8", order="hold"), unit("gorradz", "S", "E8", spell_points=4)
+    t = expert("shooting-2", gun, wizard, FAR, FAR_ORCS, game=ridge, layout=[[packs.SHEET]], dice=[die], rounds=9)
+    to_the_end(t.answer("gun-target", "at E8"))
+    assert bool(t.told("rests", unit="gorradz")) is rests
 
 
 @pytest.mark.rule("DW-E-MAG-05", "DW-E-FIR-05")

@@ -198,6 +198,8 @@ def fired(s: DemonworldState, aimed: Aimed, wounds: dict[int, int]) -> list[int]
         return []
     changes.gun(s, unit, load=0)
     s.emit("gun-fires", unit=name, hex=hex_)
+    if aimed.field in s.standing:
+        hooks.attacked(s, s.standing[aimed.field])  # wherever the shot goes
     way = drifted(s, unit, s.area.grid.vector(start, aimed.field), drift.DRIFTS[outcome])
     form = form_of(s, unit).projectiles[aimed.projectile]
     shelling = Shelling(s, unit, form.name, form.bf, wounds)
