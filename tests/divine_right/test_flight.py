@@ -110,6 +110,17 @@ def test_the_airboat_bears_four_heroes_and_not_a_fifth() -> None:
     assert t.where(CREW[3]) == FIELD
 
 
+@pytest.mark.rule("DR-B-MAG-13", "DR-B-FLY-02")
+def test_nobody_gets_off_the_airboat_in_the_air() -> None:
+    t = mid("movement", hexes={FIELD: [MONARCH, CREW[0]]}, masters={CREW[0]: "first"}, devices={"airboat": MONARCH})
+    t.do(f"move {MONARCH}", "by airboat", f"with {CREW[0]}")
+    t.do(f"go {next(space for space in far(t, 2) if WORLD.land_of[WORLD.grid.at(space)] < 0)}")
+    assert t.question == "march"
+    assert t.targets("drop") == []
+    t.do("stop")
+    assert not t.s.airborne
+
+
 @pytest.mark.rule("DR-B-MAG-13")
 def test_a_party_of_five_does_not_board_it() -> None:
     t = mid(

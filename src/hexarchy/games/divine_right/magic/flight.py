@@ -76,3 +76,9 @@ class InTheAirboat(Flight):
     number = BY_AIRBOAT
     DEVICE = "airboat"
     SEATS = CREW
+
+
+@hooks.KEPT()
+def nobody_gets_off(s: DivineRightState, members: Sequence[int], piece: int) -> bool:
+    """In the air nobody is left behind."""
+    return piece >= s.world.first_hero and bool(s.airborne >> piece & 1)
