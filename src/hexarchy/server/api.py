@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -61,6 +62,7 @@ from hexarchy.server.bodies import (
     unread,
 )
 from hexarchy.server.bots import Players
+from hexarchy.server.fair import Queue
 from hexarchy.server.guard import address
 from hexarchy.server.making import Made, Sitting, find_game
 from hexarchy.server.matches import Matches
@@ -72,8 +74,12 @@ from hexarchy.server.ready import Readiness
 from hexarchy.server.rematch import Rematches
 from hexarchy.server.seating import Seating
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 MAKE: Final = "make"
 LARGE_BODY: Final = 4 * 1024 * 1024  # a record of a long match
+LOOKUPS_EACH, LOOKUPS_TOTAL = 20, 200  # that wait
 
 
 class Desk:
@@ -98,6 +104,7 @@ class Desk:
         self.table: Final = routes(self)
         self._document = catalogue.Fixed(document(self.table, UNNAMED))
         self._reading: asyncio.Task[None] | None = None
+        self._lookups = Queue(1, each=LOOKUPS_EACH, total=LOOKUPS_TOTAL)
 
     # -- what never changes -------------------------------------------------------------------------------------------
 
@@ -169,14 +176,16 @@ class Desk:
     async def setting(self, request: Request) -> Response:
         """What the match is played with, and the rules that are not in force in it."""
         running = await self.matches.get(_match(request))
-        return catalogue.setting(running.setting, opened=running.mustering.done).answer(request)
+        agreed = await self._beside(request, partial(catalogue.setting, opened=running.mustering.done), running.setting)
+        return agreed.answer(request)
 
     async def match_board(self, request: Request) -> Response:
         """The board of a match, where it has one of its own."""
         running = await self.matches.get(_match(request))
         game = running.game
         if game.own_boards:
-            return catalogue.laid(game, running.match.state.view(None)).answer(request)
+            laid = await self._beside(request, catalogue.laid, game, running.match.state.view(None))
+            return laid.answer(request)
         return (await library.told(catalogue.board, game)).answer(request)
 
     async def act(self, request: Request, body: Act) -> Done:
@@ -210,12 +219,17 @@ class Desk:
     async def book(self, request: Request, body: Terms) -> Book:
         """What a list can be made of."""
         call = await _called(request, body)
-        return call.muster.book(call.terms, body.seat)
+        return await self._beside(request, call.muster.book, call.terms, body.seat)
 
     async def check(self, request: Request, body: Draft) -> Checked:
         """What a list is, and which rules are against it."""
         call = await _called(request, body)
-        return call.muster.check(call.terms, body.seat, body.text, {})
+        return await self._beside(request, call.muster.check, call.terms, body.seat, body.text, {})
+
+    async def _beside(self, request: Request, work: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
+        """What takes a while is done beside the event loop, and addresses take turns."""
+        async with self._lookups.turn(address(request)):
+            return await asyncio.to_thread(work, *about, **more)
 
     async def resign(self, request: Request, body: Resign) -> Version:
         """Give up."""
@@ -316,14 +330,14 @@ def routes(desk: Desk | type[Desk]) -> list[Api]:
         Api("GET", "/api/games/{game}/rules", desk.rules, Rules, errors=(404,)),
         Api("GET", "/api/games/{game}/charts", desk.charts, Charts, errors=(404,)),
         Api("GET", "/api/games/{game}/lesson", desk.lesson, Chapters, errors=(404,)),
-        Api("POST", "/api/games/{game}/book", desk.book, Book, Terms, errors=(404,), spends="heavy"),
-        Api("POST", "/api/games/{game}/list", desk.check, Checked, Draft, errors=(404,), spends="look"),
+        Api("POST", "/api/games/{game}/book", desk.book, Book, Terms, errors=(404, 503), spends="heavy"),
+        Api("POST", "/api/games/{game}/list", desk.check, Checked, Draft, errors=(404, 503), spends="look"),
         Api("POST", "/api/matches", desk.create, Created, NewMatch, 201, made, spends=MAKE),
         Api("POST", "/api/matches/import", desk.import_match, Created, Import, 201, made, LARGE_BODY, MAKE),
         Api("POST", "/api/matches/lesson", desk.learn, Created, Learn, 201, made, spends=MAKE),
         Api("GET", one, desk.scene, Scene, errors=seat),
-        Api("GET", f"{one}/setting", desk.setting, Agreed, errors=(404, 409)),
-        Api("GET", f"{one}/board", desk.match_board, Board, errors=(404,), spends="look"),
+        Api("GET", f"{one}/setting", desk.setting, Agreed, errors=(404, 409, 503), spends="look"),
+        Api("GET", f"{one}/board", desk.match_board, Board, errors=(404, 503), spends="look"),
         Api("POST", f"{one}/actions", desk.act, Done, Act, errors=act, often=True),
         Api("GET", f"{one}/players", desk.seated, Attendance, errors=seat),
         Api("POST", f"{one}/seats", desk.hand, Handed, Hand, errors=act, spends="heavy"),

@@ -45,14 +45,15 @@ from hexarchy.server.packed import Packed
 
 KEEP: Final = "public, max-age=300"
 ASK_AGAIN: Final = "no-cache"  # of what may change: by its tag
-MOST_SETTINGS: Final = 64  # remembered
+JSON: Final = "application/json"
+MOST_SETTINGS, MOST_BOARDS = 64, 32  # remembered
 
 
 class Fixed(Packed):
     """Something told as JSON."""
 
     def __init__(self, value: Any, keep: str = KEEP) -> None:
-        super().__init__(msgspec.json.encode(value), "application/json", keep)
+        super().__init__(msgspec.json.encode(value), JSON, keep)
 
 
 @cache
@@ -65,9 +66,14 @@ def board(game: Game) -> Fixed:
     return Fixed(_printed(game))
 
 
-def laid(game: Game, view: Mapping[str, Any]) -> Fixed:
-    """The board of a match that has its own."""
-    return Fixed(game.draw_board(view), ASK_AGAIN)  # walls fall
+def laid(game: Game, view: Mapping[str, Any]) -> Packed:
+    """The board of a match that has its own: all at a table ask for the same, and packing it takes long."""
+    return _laid(msgspec.json.encode(game.draw_board(view)))
+
+
+@lru_cache(maxsize=MOST_BOARDS)
+def _laid(board: bytes) -> Packed:
+    return Packed(board, JSON, ASK_AGAIN)  # walls fall
 
 
 @cache
