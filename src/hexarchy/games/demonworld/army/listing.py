@@ -29,6 +29,7 @@ MOST_LINES: Final = 120
 MOST_CARDS: Final = 60
 MOST_ITEMS: Final = 6  # on one line
 LONGEST_NAME: Final = 60
+LONGEST_CARD: Final = 80
 LONGEST_SHOWN: Final = 40
 LARGEST: Final = 20_000  # points
 HEADS: Final = ("name", "army", "level", "points")
@@ -154,9 +155,11 @@ class Listing:
         )
 
     def _card(self, said: str) -> str:
-        found = self._called.get(_folded(said))
+        meant = _folded(said[:LONGEST_CARD])
+        found = self._called.get(meant) if len(said) <= LONGEST_CARD else None
         if found is None:
-            near = difflib.get_close_matches(_folded(said[:LONGEST_SHOWN]), [*self._called], 1, 0.75)
+            # Among those that begin alike: to compare twenty names with every card takes as long as fifty actions.
+            near = difflib.get_close_matches(meant, [name for name in self._called if name[:1] == meant[:1]], 1, 0.75)
             shown = _shown(said)
             if near:
                 raise _Bad("unknown-card-near", said=shown, near=self._called[near[0]])
@@ -164,7 +167,7 @@ class Listing:
         return found
 
     def _army(self, said: str) -> str:
-        found = self._armies.get(_folded(said))
+        found = self._armies.get(_folded(said[:LONGEST_NAME]))
         if found is None:
             raise _Bad("unknown-army", said=_shown(said))
         return found
