@@ -18,7 +18,7 @@ from hexarchy.core.records import Record
 from hexarchy.core.text import LANGUAGES
 from hexarchy.server.store import Store
 from tests.cli.shell import GAME, mistake, run
-from tests.server.house import Person, begin, mild, serving
+from tests.server.house import Person, all_seats, begin, mild, serving
 from tests.server.processes import eventually
 
 NAMELESS = "0" * 16
@@ -326,7 +326,7 @@ def test_match_goes_on_as_it_was(url: str) -> None:
     """Looking changes nothing for those who play."""
     with serving(url) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         for job in (["list"], ["stats"], ["show", made["match"]], ["export", made["match"], "--with-secret"]):
             assert admin(url, *job).exit_code == 0
             scene = both.scene()

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from hexarchy import bots, games
 from hexarchy.server import catalogue
 from tests.cli.shell import run
-from tests.server.house import Person, begin, serving, sit, sqlite
+from tests.server.house import all_seats, begin, serving, sit, sqlite
 from thornford import GAME
 
 ROOT = Path(__file__).parents[2]
@@ -172,7 +172,7 @@ def test_nobody_is_late_who_is_asked_at_the_same_time(tmp_path: Path) -> None:
 def test_one_who_holds_both_seats_answers_each_question_once(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
         made = begin(client, game="thornford", seats=SEATS)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         both.act("captain grey_axes", 0)
         assert both.act("captain oak_spears", 0, 409)["title"] == "stale"
         assert both.act("captain oak_spears", 1) == {"version": 2, "done": 1}

@@ -93,6 +93,11 @@ def sit(client: TestClient, made: Json) -> dict[str, Person]:
     return {seat: Person(client, made["match"], token) for seat, token in made["tokens"].items()}
 
 
+def all_seats(client: TestClient, made: Json) -> Person:
+    """One person with every token."""
+    return Person(client, made["match"], *made["tokens"].values())
+
+
 def knock(client: TestClient, path: str, headers: list[tuple[bytes, bytes]]) -> int:
     """Ask for a socket with exactly these headers, as no well-behaved client would; the code it is closed with."""
 

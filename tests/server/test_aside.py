@@ -24,7 +24,7 @@ from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, ENTRY, MATCH, UNDO, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
 from hexarchy.server.takeback import CannotUndo
-from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import Json, Person, all_seats, begin, mild, serving, sit, sqlite
 
 RULES = game("demonlord")
 HOW = ["other rules", "rule changed", "rule fails", "no game"]
@@ -40,7 +40,7 @@ def made(database: str) -> Json:
     """A match of some thirty actions, left and put on the disk with its pictures."""
     with serving(database) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         for _ in range(30):
             scene = both.scene()
             both.act(mild(scene), scene["version"])
@@ -150,13 +150,13 @@ def test_dice_that_were_given_out_are_not_rolled(database: str, made: Json, chan
     changed.undo()
     for _ in range(2):
         with serving(database) as client:
-            both = Person(client, made["match"], *made["tokens"].values())
+            both = all_seats(client, made)
             scene = both.scene()
             assert scene["commitment"] not in (None, made["commitment"])
             assert scene["dice"]["brought"] == known.replay(RULES).rolled
     assert aside(database, made["match"]) == (None, False)
     with serving(database) as client:
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         both.mark("resign", both.scene()["version"])
         told = both.get("/verify")
         assert told["verdict"]["good"]

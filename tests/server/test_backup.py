@@ -26,7 +26,7 @@ from hexarchy.server.running import Running
 from hexarchy.server.schema import ACTION, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
 from tests.patience import PATIENCE
-from tests.server.house import NEW, Json, Person, begin, serving, sqlite, written
+from tests.server.house import NEW, Json, Person, all_seats, begin, serving, sqlite, written
 from tests.server.processes import Guest, Server, servers
 
 QUIET: Callable[[int], None] = lambda done: None  # noqa: E731
@@ -346,7 +346,7 @@ def test_dice_that_fell_after_the_backup_do_not_fall_again(tmp_path: Path) -> No
     url = sqlite(tmp_path)
     with serving(url) as client:
         made, other = begin(client), begin(client)
-        person = Person(client, made["match"], *made["tokens"].values())
+        person = all_seats(client, made)
         Person(client, other["match"], *other["tokens"].values()).mark("resign", 0)
         while not rolled(url, made["match"]):
             person.answer(person.scene())
@@ -356,7 +356,7 @@ def test_dice_that_fell_after_the_backup_do_not_fall_again(tmp_path: Path) -> No
     with opened(url) as store:
         restored(store, path, replace=True)
     with serving(url) as client, opened(url) as store:
-        person = Person(client, made["match"], *made["tokens"].values())
+        person = all_seats(client, made)
         scene = person.scene()
         after = store.load(made["match"])
         assert before is not None

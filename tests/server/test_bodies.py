@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from hexarchy.server.log import JsonLines
-from tests.server.house import NEW, Json, Person, begin, mild, sit
+from tests.server.house import NEW, Json, all_seats, begin, mild, sit
 
 UNSEEN = "\n\x00\x1b\x7f\x85\u061c\u200b\u200e\u200f\u2028\u202e\u2066\ufeff\U000e0041"
 NO_MATCH = (
@@ -55,7 +55,7 @@ def test_unseen_characters_are_refused(client: TestClient, unseen: str) -> None:
 
 def test_a_record_holds_no_unseen_characters(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     action = mild(both.scene())
     both.act(action, 0)
     both.mark("resign", 1)

@@ -14,7 +14,7 @@ from hexarchy.core.dice import Dice, ScriptedDice, SeededDice, contribution_comm
 from hexarchy.core.match import Match
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
-from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import Json, Person, all_seats, begin, mild, serving, sit, sqlite
 
 RULES = game("demonlord")
 VALUES = {"hosar": bytes(range(32)), "demon": bytes(range(100, 132))}
@@ -84,7 +84,7 @@ def test_dice_are_mixed_by_both_before_the_first_is_rolled(client: TestClient) -
         "gathering": None,
     }
     assert "dice-mixed" in [line["key"] for line in scene["log"]]
-    play_on(Person(client, made["match"], *made["tokens"].values()), 20)
+    play_on(all_seats(client, made), 20)
     people["demon"].mark("resign", people["demon"].scene()["version"])
     record = Record.from_json(people["demon"].get("/record"))
     assert record.stretches[0].commitment == made["commitment"]
@@ -97,7 +97,7 @@ def test_values_change_the_dice(client: TestClient, monkeypatch: pytest.MonkeyPa
     scenes = []
     for seats in ((), ("hosar",), ("hosar", "demon")):
         made = gathered(client, *seats)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         if seats:
             tell(both, *seats)
         running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
@@ -216,7 +216,7 @@ def test_gathering_goes_on_after_a_restart(database: str) -> None:
         people = sit(client, made)
         tell(people["hosar"], "hosar")
         assert people["hosar"].scene()["dice"]["mixed"] == ["demon", "hosar"]
-        play_on(Person(client, made["match"], *made["tokens"].values()), 8)
+        play_on(all_seats(client, made), 8)
         before = people["hosar"].scene()
     with serving(database) as client:
         assert sit(client, made)["hosar"].scene() == before
@@ -260,7 +260,7 @@ def test_an_imported_match_rolls_on_with_dice_its_importer_does_not_know(client:
     assert rolled
     made = bring(client, record=record.to_json())
     assert made["commitment"] not in (None, KNOWN.commitment)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     scene = both.scene()
     assert scene["dice"]["brought"] == rolled
     assert "dice-brought" in [line["key"] for line in Person(client, made["match"]).scene()["log"]]
@@ -280,7 +280,7 @@ def test_an_imported_match_rolls_on_with_dice_its_importer_does_not_know(client:
 
 def test_an_imported_match_can_be_mixed_too(client: TestClient) -> None:
     made = bring(client, record=played(KNOWN).to_json(), dice={"commitments": {"hosar": commitment("hosar")}})
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     assert both.scene()["decision"] is None
     tell(both, "hosar")
     assert both.scene()["dice"]["mixed"] == ["hosar"]
@@ -293,7 +293,7 @@ def test_an_imported_match_can_be_mixed_too(client: TestClient) -> None:
 
 def test_an_imported_match_is_imported_again(client: TestClient) -> None:
     made = bring(client, record=played(KNOWN).to_json())
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     play_on(both, 90, boldly=True)
     both.mark("resign", both.scene()["version"])
     again = bring(client, record=both.get("/record"))

@@ -7,14 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from hexarchy.core.dice import contribution_commitment
 from hexarchy.server import backup, restore
 from hexarchy.server.ledger import Ledger
 from hexarchy.server.schema import Stored
 from hexarchy.server.store import Store
-from tests.server.house import Json, Person, begin, serving, sqlite
+from tests.server.house import Json, Person, all_seats, begin, serving, sqlite
 
 VALUE = bytes(range(32))
 PROMISED = contribution_commitment("hosar", VALUE)
@@ -26,10 +25,6 @@ def store(tmp_path: Path) -> Iterator[Store]:
     """Another process's way to the same database."""
     with closing(Store(sqlite(tmp_path))) as store:
         yield store
-
-
-def both(client: TestClient, made: Json) -> Person:
-    return Person(client, made["match"], *made["tokens"].values())
 
 
 def found(store: Store, made: Json) -> Stored:
@@ -54,7 +49,7 @@ def test_values_told_after_a_backup_do_not_make_the_same_dice_again(tmp_path: Pa
     """They were seen to fall; and who told their value once can be held to it, but not call it a secret."""
     with serving(sqlite(tmp_path)) as client:
         made = begin(client, dice={"awaited": ["hosar"]})
-        person = both(client, made)
+        person = all_seats(client, made)
         for word in BEFORE[said]:
             word(person)
         backup.write(store.engine, path := tmp_path / "b.gz", lambda total: lambda done: None)
@@ -65,7 +60,7 @@ def test_values_told_after_a_backup_do_not_make_the_same_dice_again(tmp_path: Pa
     with path.open("rb") as file:
         restore.restore(store.engine, file, lambda done: None, replace=True)
     with serving(sqlite(tmp_path)) as client:
-        person = both(client, made)
+        person = all_seats(client, made)
         scene = person.scene()
         after = found(store, made)
         assert after.header["dice"][0]["secret"] != before.header["dice"][0]["secret"]
@@ -74,7 +69,7 @@ def test_values_told_after_a_backup_do_not_make_the_same_dice_again(tmp_path: Pa
         assert scene["dice"]["absent"] == ["hosar", "demon"]
         person.answer(scene)
     with serving(sqlite(tmp_path)) as client:
-        person = both(client, made)
+        person = all_seats(client, made)
         scene = person.scene()
         assert scene["version"] == len(BEFORE[said]) + 1
         person.mark("resign", scene["version"])
@@ -86,18 +81,18 @@ def test_values_told_after_a_backup_do_not_make_the_same_dice_again(tmp_path: Pa
 def test_mixed_dice_that_were_given_out_before_they_fell_are_mixed_no_more(tmp_path: Path, store: Store) -> None:
     with serving(sqlite(tmp_path)) as client:
         made = begin(client, dice={"awaited": ["hosar"]})
-        person = both(client, made)
+        person = all_seats(client, made)
         commit(person)
         tell(person)
         Ledger(store).put_aside(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        assert both(client, made).get("/record")["dice"][0]["secret"]
+        assert all_seats(client, made).get("/record")["dice"][0]["secret"]
         Ledger(store).take_up(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        scene = both(client, made).scene()
+        scene = all_seats(client, made).scene()
         assert scene["commitment"] != made["commitment"]
         assert scene["dice"]["mixed"] == []
-        both(client, made).answer(scene)
+        all_seats(client, made).answer(scene)
 
 
 def test_a_record_without_the_secret_leaves_the_dice_as_they_were_promised(tmp_path: Path, store: Store) -> None:
@@ -106,11 +101,11 @@ def test_a_record_without_the_secret_leaves_the_dice_as_they_were_promised(tmp_p
         made = begin(client, dice={"awaited": ["hosar"]})
         Ledger(store).put_aside(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        assert "secret" not in both(client, made).get("/record")["dice"][0]
+        assert "secret" not in all_seats(client, made).get("/record")["dice"][0]
         assert not found(store, made).given_out
         Ledger(store).take_up(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        person = both(client, made)
+        person = all_seats(client, made)
         commit(person)
         tell(person)
         assert person.scene()["dice"]["mixed"] == ["hosar"]
@@ -123,10 +118,10 @@ def test_a_match_that_waits_for_lists_has_rolled_nothing(tmp_path: Path, store: 
         made = begin(client, **LISTS, seats={"orcs": "human", "empire": "human"})
         Ledger(store).put_aside(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        told = both(client, made).get("/record")["dice"][0]
+        told = all_seats(client, made).get("/record")["dice"][0]
         Ledger(store).take_up(made["match"])
     with serving(sqlite(tmp_path)) as client:
-        assert both(client, made).scene()["muster"]
+        assert all_seats(client, made).scene()["muster"]
     (now,) = found(store, made).header["dice"]
     assert now["from"] == 0
     assert now["secret"] != told["secret"]

@@ -30,7 +30,7 @@ from hexarchy.server.app import Settings, create_app
 from hexarchy.server.pool import Pool
 from tests.patience import PATIENCE
 from tests.server import broken_bots
-from tests.server.house import NEW, Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import NEW, Json, all_seats, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually, gone, servers
 
 # A request whose body has only begun.
@@ -194,7 +194,7 @@ def test_bot_goes_on_when_the_database_is_back(tmp_path: Path, monkeypatch: pyte
 def test_full_disk_changes_nothing_and_play_goes_on_later(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path)) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         engine = client.app.app.state.matches.store.engine  # type: ignore[attr-defined]
         before = both.scene()
         full = True
@@ -230,7 +230,7 @@ def test_full_disk_changes_nothing_and_play_goes_on_later(tmp_path: Path) -> Non
 def test_database_out_of_reach_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(sqlite(tmp_path)) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         scene = both.scene()
 
         def gone(connection: sa.Connection) -> int:
@@ -300,7 +300,7 @@ def test_id_with_signs_that_are_none_is_refused(database: str, id_: str) -> None
     """PostgreSQL takes no NUL: it would be a defect there, and an action here."""
     with serving(database) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         both.act(mild(both.scene()), 0, 422, id=id_)
         assert both.scene()["version"] == 0
 

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from hexarchy.core.dice import contribution_commitment
 from hexarchy.server.schema import ACTION, Entry, Stored
 from hexarchy.server.store import Conflict, Store
-from tests.server.house import Json, Person, begin, serving, sqlite, written
+from tests.server.house import Json, all_seats, begin, serving, sqlite, written
 
 
 @pytest.fixture
@@ -22,10 +22,6 @@ def store(tmp_path: Path) -> Iterator[Store]:
     """Another process's way to the same database."""
     with closing(Store(sqlite(tmp_path))) as store:
         yield store
-
-
-def both(client: TestClient, made: Json) -> Person:
-    return Person(client, made["match"], *made["tokens"].values())
 
 
 def found(store: Store, match: str) -> Stored:
@@ -42,7 +38,7 @@ def give_out(store: Store, match: str) -> None:
 def test_a_match_in_memory_goes_on_with_other_dice_once_they_were_given_out(client: TestClient, store: Store) -> None:
     """Another process, with other rules, has put it aside and told a player what will be rolled."""
     made = begin(client)
-    person = both(client, made)
+    person = all_seats(client, made)
     person.answer(person.scene())
     before = found(store, made["match"])
     give_out(store, made["match"])
@@ -72,7 +68,7 @@ def test_given_out_while_it_is_taken_up(client: TestClient, store: Store) -> Non
 
 def test_what_another_process_played_by_other_rules_is_no_defect(client: TestClient, store: Store) -> None:
     made = begin(client)
-    person = both(client, made)
+    person = all_seats(client, made)
     person.scene()
     written(store, store.append(made["match"], 0, [Entry("hosar", ACTION, "x")], over=False, bot_due=False))
     app: Any = client.app
@@ -85,7 +81,7 @@ def test_what_another_process_played_by_other_rules_is_no_defect(client: TestCli
 @pytest.mark.parametrize("key", ["commitments", "values"])
 def test_a_word_about_the_dice_is_hexadecimal_to_its_end(client: TestClient, key: str, odd: str) -> None:
     made = begin(client, dice={"awaited": ["hosar"]})
-    person = both(client, made)
+    person = all_seats(client, made)
     if key == "values":
         digest = contribution_commitment("hosar", b"v" * 32)
         person.post("/dice", {"id": "1", "version": 0, "commitments": {"hosar": digest}})
@@ -96,7 +92,7 @@ def test_a_record_is_gone_on_with_by_dice_that_are_mixed(tmp_path: Path) -> None
     """Its actions were played with dice of their own, whatever is still to be said about those to come."""
     value = b"v" * 32
     with serving(sqlite(tmp_path)) as client:
-        first = both(client, begin(client))
+        first = all_seats(client, begin(client))
         for _ in range(30):
             first.answer(first.scene())
         first.mark("resign", 30)
@@ -104,7 +100,7 @@ def test_a_record_is_gone_on_with_by_dice_that_are_mixed(tmp_path: Path) -> None
         told = client.post("/api/matches/import", json={"record": first.get("/record"), "dice": mixing})
         assert told.status_code == 201, told.text
     with serving(sqlite(tmp_path)) as client:
-        person = both(client, told.json())
+        person = all_seats(client, told.json())
         waiting = person.scene()
         assert (waiting["version"], waiting["decision"]) == (31, None)
         person.post("/dice", {"id": "2", "version": 31, "values": {"hosar": value.hex()}})
@@ -114,7 +110,7 @@ def test_a_record_is_gone_on_with_by_dice_that_are_mixed(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("what", [{"action": "place 0811"}, {"actions": ["place 0811", "place 0811"]}, {"rest": "x"}])
 def test_nobody_acts_before_the_dice_are_mixed(client: TestClient, what: Json) -> None:
-    person = both(client, begin(client, dice={"awaited": ["hosar"]}))
+    person = all_seats(client, begin(client, dice={"awaited": ["hosar"]}))
     told = client.post(
         f"/api/matches/{person.match}/actions", json={"id": "1", "version": 0, **what}, headers=person.headers
     )
@@ -125,7 +121,7 @@ def test_nobody_acts_before_the_dice_are_mixed(client: TestClient, what: Json) -
 def test_values_told_before_are_not_said_to_be_in_other_dice(client: TestClient, store: Store) -> None:
     value = bytes(range(32))
     made = begin(client, dice={"commitments": {"hosar": contribution_commitment("hosar", value)}})
-    person = both(client, made)
+    person = all_seats(client, made)
     person.post("/dice", {"id": "tell", "version": 0, "values": {"hosar": value.hex()}})
     rng = random.Random(2)
     while not rolled(client, made):

@@ -21,7 +21,7 @@ from hexarchy.server.log import JsonLines, set_up
 from hexarchy.server.rates import Rates
 from hexarchy.server.running import MOST_MESSAGES
 from tests.cli.shell import run
-from tests.server.house import NEW, Person, begin, knock, mild, serving, sit, sqlite
+from tests.server.house import NEW, Person, all_seats, begin, knock, mild, serving, sit, sqlite
 
 JSON = {"content-type": "application/json"}
 FOR_EVER = 10**10  # seconds: no new stretch of time begins between two requests, as one does every minute
@@ -175,6 +175,15 @@ def test_proxy_is_believed_only_when_named(tmp_path: Path, monkeypatch: pytest.M
     assert seen[1].forwarded_allow_ips == "10.0.0.1"
 
 
+@pytest.mark.parametrize("said", ["x" * 300, "unknown", "1.2.3.4:x", "[::1", "_hidden, 1.1.1.1.1", "é" * 80, ","])
+def test_whatever_a_proxy_passes_on_is_counted(database: str, said: str) -> None:
+    """It ought to say where a request comes from; one that says anything else must not be a defect."""
+    app = ProxyHeadersMiddleware(create_app(Settings(database, ("testserver",), bot_processes=0)), "testclient")  # type: ignore[arg-type]
+    with TestClient(app) as client:  # type: ignore[arg-type]
+        headers = [(b"x-forwarded-for", said.encode("latin-1"))]
+        assert client.post("/api/matches", json=NEW, headers=headers).status_code == 201  # type: ignore[arg-type]
+
+
 def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
     """Each client says how far behind it is; that must not fill the memory."""
     made = begin(client)
@@ -183,7 +192,7 @@ def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
             socket.send_json({"token": None, "since": since})
             if since < 0:
                 socket.receive_json()
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     for _ in range(30):
         scene = both.scene()
         both.act(mild(scene), scene["version"])

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import Json, Person, all_seats, begin, mild, serving, sit, sqlite
 
 
 def hello(socket: Any, token: str | None, since: int = -1) -> None:
@@ -18,7 +18,7 @@ def hello(socket: Any, token: str | None, since: int = -1) -> None:
 
 def test_every_change_is_pushed(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
         hello(socket, ",".join(made["tokens"].values()))
         message = socket.receive_json()
@@ -34,7 +34,7 @@ def test_every_change_is_pushed(client: TestClient) -> None:
 
 def test_who_comes_back_misses_nothing(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     for number in range(8):
         both.act(mild(both.scene()), number)
     with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:

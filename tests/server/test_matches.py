@@ -19,7 +19,7 @@ from hexarchy.server.running import STATE_BYTES, Running
 from hexarchy.server.schema import ENTRY
 from hexarchy.server.store import Store
 from tests.patience import PATIENCE
-from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import Json, Person, all_seats, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually
 
 RULES = game("demonlord")
@@ -57,7 +57,7 @@ def test_made_match_tells_tokens_once(client: TestClient) -> None:
 def test_hot_seat_both_sides_with_two_tokens(database: str) -> None:
     with serving(database) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         scene = both.scene()
         seen = set()
         for _ in range(40):
@@ -161,7 +161,7 @@ def test_same_id_is_applied_once(database: str) -> None:
 
 def test_stale_version_is_told_the_new_one(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     scene = both.scene()
     both.act(mild(scene), 0)
     told = both.act(mild(scene), 0, 409)
@@ -206,7 +206,7 @@ def test_only_the_asked_seat_may_answer(client: TestClient) -> None:
 def until_movement(client: TestClient) -> tuple[Person, Json]:
     """A match gone on to the first movement, and the player whose it is."""
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     scene = both.scene()
     while scene["decision"]["key"] != "movement":
         both.act(mild(scene), scene["version"])
@@ -240,7 +240,7 @@ def test_giving_up_is_never_too_late(client: TestClient) -> None:
     people = sit(client, made)
     asked, other = sorted(people.values(), key=lambda person: person.scene()["decision"] is None)
     asked.answer(asked.scene())
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     assert both.mark("resign", 0, 409)["title"] == "stale"
     assert other.mark("resign", 7, 409)["title"] == "stale"
     assert other.mark("resign", 0)["version"] == 2
@@ -285,7 +285,7 @@ def test_restart_in_mid_match_goes_on_with_its_bot(database: str) -> None:
 
 def test_past_is_shown_as_it_was(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     seen = [both.scene()]
     for _ in range(6):
         both.act(mild(seen[-1]), seen[-1]["version"])
@@ -405,7 +405,7 @@ def test_what_others_bring_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pyt
 
     with serving(sqlite(tmp_path)) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         for _ in range(30):
             scene = both.scene()
             both.act(mild(scene), scene["version"])
@@ -416,7 +416,7 @@ def test_what_others_bring_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pyt
         assert begun.wait(PATIENCE)
         other = begin(client)
         assert Person(client, other["match"]).scene()["version"] == 0
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         scene = both.scene()
         both.act(mild(scene), scene["version"])
         end.set()

@@ -10,7 +10,7 @@ import pytest
 from hexarchy.server.generation import MOST_NAMED, Generation, move_on
 from hexarchy.server.ledger import Ledger, Wanted
 from hexarchy.server.store import Store
-from tests.server.house import Person, begin, mild, serving
+from tests.server.house import Person, all_seats, begin, mild, serving
 from tests.server.processes import eventually
 
 
@@ -35,7 +35,7 @@ def told(person: Person) -> Any:
 def test_match_is_put_aside_and_taken_up(database: str, ledger: Ledger) -> None:
     with serving(database) as client:
         made, other = begin(client), begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         both.answer(both.scene())
         with client.websocket_connect(f"/api/matches/{made['match']}/live") as watching:
             watching.send_json({"token": None, "since": 1})
@@ -61,7 +61,7 @@ def test_match_is_put_aside_and_taken_up(database: str, ledger: Ledger) -> None:
 def test_dice_that_were_given_out_are_not_rolled_on(database: str, ledger: Ledger) -> None:
     with serving(database) as client:
         made = begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         before = both.scene()["commitment"]
         ledger.put_aside(made["match"])
         eventually(lambda: told(both).get("title") == "put-aside" or told(both).get("aside"), "being aside")
@@ -107,7 +107,7 @@ def test_bots_leave_a_match_alone_that_is_put_aside(database: str, ledger: Ledge
 def test_deleted_match_is_gone(database: str, ledger: Ledger) -> None:
     with serving(database) as client:
         made, other = begin(client), begin(client)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         scene = both.scene()
         with client.websocket_connect(f"/api/matches/{made['match']}/live") as watching:
             watching.send_json({"token": None, "since": 0})
@@ -138,7 +138,7 @@ def test_what_is_read_while_it_changes_is_read_again(
             return await replay(stored)
 
         monkeypatch.setattr(matches, "replay", slow)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         found = told(both)
         assert found.get("title") == "put-aside" or found["aside"]["why"] == "operator"
         assert asked > 1

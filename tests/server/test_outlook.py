@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from hexarchy import games
 from hexarchy.core import outlook
 from tests.outlooks import some_turns
-from tests.server.house import Json, Person, begin, serving, sit
+from tests.server.house import Json, Person, all_seats, begin, serving, sit
 
 DARK: dict[str, Any] = {"game": "dark_emperor", "seats": {"necromancer": "human", "kingdoms": "human"}}
 
@@ -105,7 +105,7 @@ def test_a_match_can_be_made_with_it_and_all_are_told(database: str) -> None:
 def test_bots_are_not_asked(database: str) -> None:
     with serving(database) as client:
         made = begin(client, game="dark_emperor", seats={"necromancer": "human", "kingdoms": "bot:captain"})
-        person = Person(client, made["match"], *made["tokens"].values())
+        person = all_seats(client, made)
         say(person, True)
         assert talk(person)["shown"]
 
@@ -113,7 +113,7 @@ def test_bots_are_not_asked(database: str) -> None:
 def test_who_plays_both_sides_agrees_for_both(database: str) -> None:
     with serving(database) as client:
         made = begin(client, **DARK)
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         say(both, True)
         assert talk(both)["shown"]
 
@@ -158,7 +158,7 @@ def test_spectators_and_strangers_say_nothing(database: str) -> None:
 def test_a_game_of_which_nothing_is_known_has_no_graph(database: str) -> None:
     with serving(database) as client:
         made = begin(client, scenario="long")
-        person = Person(client, made["match"], *made["tokens"].values())
+        person = all_seats(client, made)
         assert "outlook" not in person.scene()
         assert say(person, True, 409)["title"] == "no-outlook"
         person.get("/outlook", 404)
@@ -169,7 +169,7 @@ def test_a_match_that_is_over_shows_every_turn_and_the_end_is_certain(database: 
     turns = [point.turn for point in outlook.course(games.game("dark_emperor"), record)]
     with serving(database) as client:
         made = client.post("/api/matches/import", json={"record": record.to_json()}).json()
-        both = Person(client, made["match"], *made["tokens"].values())
+        both = all_seats(client, made)
         both.get("/outlook", 403)
         both.mark("resign", both.scene()["version"])
         watcher = Person(client, made["match"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.house import Person, begin, mild, serving, sit
+from tests.server.house import Person, all_seats, begin, mild, serving, sit
 
 SPELLS = {"hosar": ("vision", "cloak", "earthpit", "spellgate"), "demon": ("vision", "darkness", "necromon", "cloak")}
 
@@ -13,7 +13,7 @@ SPELLS = {"hosar": ("vision", "cloak", "earthpit", "spellgate"), "demon": ("visi
 def choosing(client: TestClient) -> tuple[str, dict[str, Person]]:
     """Each is about to choose four spells."""
     made = begin(client, options={"reduced_chance": True})
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     while (scene := both.scene())["decision"]["key"] != "spell-choice":
         both.act(mild(scene), scene["version"])
     return made["match"], sit(client, made)

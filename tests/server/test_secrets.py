@@ -15,7 +15,7 @@ from hexarchy.games.demonlord.state import DemonlordState
 from hexarchy.games.demonlord.view import hidden_from
 from tests.demonlord.random_play import play
 from tests.demonlord.table import GAME
-from tests.server.house import Json, Person, begin, sit
+from tests.server.house import Json, Person, all_seats, begin, sit
 
 SEEDS = (3,)
 
@@ -133,7 +133,7 @@ def test_dice_stay_secret_until_the_end(client: TestClient, path: str) -> None:
 
 def test_spells_of_the_other_side_are_not_told(client: TestClient) -> None:
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     while (scene := both.scene())["step"]["id"] == "set-up":
         options = [o["action"] for o in scene["decision"]["options"]]
         both.act(options[0], scene["version"])

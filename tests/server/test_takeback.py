@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.records import Record, verify
 from hexarchy.games import game
-from tests.server.house import Json, Person, begin, mild, serving, sit, sqlite
+from tests.server.house import Json, Person, all_seats, begin, mild, serving, sit, sqlite
 from tests.server.processes import eventually
 
 RULES = game("demonlord")
@@ -38,7 +38,7 @@ class Table:
         made = client.post("/api/matches/import", json={"record": battle()}).json()
         self.made = made
         self.people = sit(client, made)
-        self.both = Person(client, made["match"], *made["tokens"].values())
+        self.both = all_seats(client, made)
         self.acted: list[tuple[str, Json]] = []
 
     def go_on(self) -> None:

@@ -18,7 +18,7 @@ from hexarchy.server.claims import Claims
 from hexarchy.server.database import open_engine
 from hexarchy.server.schema import ENTRY, Entry
 from hexarchy.server.store import Store
-from tests.server.house import NEW, Json, Person, begin, serving
+from tests.server.house import NEW, Json, Person, all_seats, begin, serving
 from tests.server.processes import Guest, Server, eventually, gone, servers
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="signals and /proc")]
@@ -236,7 +236,7 @@ def test_an_entry_that_is_missing_is_noticed_by_those_who_catch_up(shared: str, 
     """Played without it the others might still be allowed, and lead elsewhere; without the last nobody would go on."""
     with serving(shared) as here, serving(shared) as there:
         made = begin(here)
-        acts, looks = (Person(client, made["match"], *made["tokens"].values()) for client in (here, there))
+        acts, looks = (all_seats(client, made) for client in (here, there))
         version = looks.scene()["version"]
         for number in range(3):
             scene = acts.scene()

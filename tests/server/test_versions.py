@@ -7,14 +7,14 @@ import random
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server.house import Json, Person, begin, mild, sit
+from tests.server.house import Json, Person, all_seats, begin, mild, sit
 
 
 @pytest.fixture
 def people(client: TestClient) -> dict[str, Person]:
     """Both sides of a match whose armies stand, and one who watches."""
     made = begin(client)
-    both = Person(client, made["match"], *made["tokens"].values())
+    both = all_seats(client, made)
     while (scene := both.scene())["step"]["id"] == "set-up":
         both.act(mild(scene), scene["version"])
     return {**sit(client, made), "watcher": Person(client, made["match"])}
