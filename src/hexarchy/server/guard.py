@@ -56,6 +56,7 @@ PARTS: Final = (".js", ".css", ".ftl")
 PART_HEADERS: Final = (HEADERS[1], HEADERS[4])
 FOREIGN_SOCKET, TOO_OFTEN_SOCKET, DEFECT_SOCKET = 1008, 1013, 1011
 LONGEST_PATH: Final = 1000
+LONGEST_ADDRESS: Final = 64  # of what a proxy passes on as one
 NETWORK_BITS: Final = 48  # of IPv6: what one customer is given at most
 KNOWN: Final = 4096  # addresses, of which it is remembered how they count
 NAT64: Final = ip_network("64:ff9b::/96")
@@ -73,7 +74,7 @@ def foreign(headers: Headers) -> bool:
 def address(connection: HTTPConnection | Scope) -> str:
     """Whom limits count: an address, or the network behind one of IPv6, where everybody has more than they can use."""
     client = connection.get("client")
-    return _counted(str(client[0]) if client else "")
+    return _counted(str(client[0])[:LONGEST_ADDRESS] if client else "")
 
 
 @lru_cache(KNOWN)
