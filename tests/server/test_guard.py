@@ -181,7 +181,7 @@ def test_whatever_a_proxy_passes_on_is_counted(database: str, said: str) -> None
     app = ProxyHeadersMiddleware(create_app(Settings(database, ("testserver",), bot_processes=0)), "testclient")  # type: ignore[arg-type]
     with TestClient(app) as client:  # type: ignore[arg-type]
         headers = [(b"x-forwarded-for", said.encode("latin-1"))]
-        assert client.post("/api/matches", json=NEW, headers=headers).status_code == 201  # type: ignore[arg-type]
+        assert client.post("/api/matches", json=NEW, headers=headers).status_code == 201
 
 
 def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
