@@ -476,6 +476,23 @@ def test_the_owner_of_who_is_rolled_over_says_where_they_stand() -> None:
     assert t.question == "large-operation"  # the giant goes on
 
 
+@pytest.mark.rule("DW-E-OVR-18", "DW-E-OVR-10")
+def test_nobody_stands_up_where_a_giant_may_be_put_back_to() -> None:
+    """From F8, G7 and G8 it treads on the carriage and on a man who keeps his feet; gunners before it shoot it down."""
+    giant = unit(GIANT, "N", "F8", order="attack", hits=[1])
+    rolled = chariot("E9", facing="ENE", order="skirmish", moved=True)
+    men = unit("noble_footsoldiers", "S", "E8 A1 A2", order="skirmish", moved=True)
+    gunners = unit("imperial_arquebusiers", "S", "D8 D9 C8 C9", order="hold")
+    rolls = [20, 1, 20]
+    t = table("movement", giant, rolled, men, gunners, unit(GORDAN, mount=CHARIOT), step="attack step", dice=rolls)
+    t.do(f"move {GIANT}", "ahead-right", "at E9")
+    assert {*t.targets("to")} == {"E9", "F10", "G9"}
+    t.do("to G9", "ahead-left", "take D8")
+    while t.question in ("shot-lead", "shot-support"):
+        t.do("done" if "done" in t.options else "close")
+    assert {t.s.field_id(field) for field in t.s.carcasses} == {"F8", "G7", "G8"}
+
+
 @pytest.mark.rule("DW-E-OVR-10", "DW-DEC-35")
 def test_who_keeps_the_field_of_the_carriage_is_unhurt() -> None:
     t = trodden("G8", facing="S")  # the animals: the carriage's field is free

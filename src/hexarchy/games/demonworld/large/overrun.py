@@ -239,6 +239,12 @@ def overruns(s: DemonworldState, unit: int) -> bool:
     return any(isinstance(frame, OverrunStep) and frame.unit == unit for frame in s.frames)
 
 
+def kept_free(s: DemonworldState) -> set[int]:
+    """Fields that one which overruns others now may be put back to: nobody can take them (DW-E-OVR-18)."""
+    steps = (frame for frame in s.frames if isinstance(frame, OverrunStep))
+    return {field for step in steps for field in s.covered(s.element_of(step.unit), *step.free)}
+
+
 def go(s: DemonworldState, element: int, stride: Stride) -> None:
     """It steps or turns."""
     unit = s.roster.unit_of[element]

@@ -18,7 +18,7 @@ from hexarchy.games.demonworld.command import Post
 from hexarchy.games.demonworld.data_schema import CommanderForm, WizardForm
 from hexarchy.games.demonworld.large.base import form_of
 from hexarchy.games.demonworld.large.chariot import carriage, chariot, passenger
-from hexarchy.games.demonworld.large.overrun import overruns
+from hexarchy.games.demonworld.large.overrun import kept_free, overruns
 from hexarchy.games.demonworld.movement.single import NamedMove
 from hexarchy.games.demonworld.movement.strength import costs
 from hexarchy.games.demonworld.procedure import Procedure
@@ -320,7 +320,8 @@ def places(s: DemonworldState, single: int, seat: int) -> tuple[list[int], str]:
 
 def nearest(s: DemonworldState, single: int, field: int) -> list[int]:
     """Of the free fields a single element can enter those nearest to a field."""
-    free = [near for near in range(s.area.size) if near not in s.standing and can_stand(s, single, near)]
+    taken = s.standing.keys() | kept_free(s)
+    free = [near for near in range(s.area.size) if near not in taken and can_stand(s, single, near)]
     distance = s.area.grid.distances(field)
     least = min(distance[near] for near in free)
     return [near for near in free if distance[near] == least]
