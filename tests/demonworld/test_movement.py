@@ -468,6 +468,22 @@ def test_a_column_turns_about_for_a_maneuver_and_its_last_element_leads() -> Non
     assert t.fields("trolls")[-1].startswith("H")
 
 
+@pytest.mark.rule("DW-B-MOV-40")
+def test_elements_of_a_column_turn_without_cost_while_each_has_the_one_ahead_in_front() -> None:
+    """They stand from south-west to north-east, and could look north or to the right of it."""
+    t = moving("K6 L5 M5 N4").do("turn-some", "take M5", "face ENE", "take K6", "face S", "close")
+    assert left(t) == (12, 2)
+    assert t.formation("trolls") == "column"
+    t.do("turn-some", "take M5", "face S", "close")
+    assert left(t)[1] == 1
+    t = moving("K6 L5 M5 N4").do("turn 60")
+    assert (left(t)[1], t.facing("trolls")) == (2, "ENE")
+    t.do("advance-left", "advance-left", "advance-left", "advance-left")  # nothing is left to pay with
+    assert t.question == "operation"
+    t.do("turn-some", "take H7")  # there is but one way it may face
+    assert t.facings("trolls")["H7"] == "N"
+
+
 @pytest.mark.rule("DW-B-MOV-36")
 def test_a_bent_column_is_orderly() -> None:
     assert moving("K5:N J5:ENE J6:ENE J7:ESE K8:S").orderly("trolls")

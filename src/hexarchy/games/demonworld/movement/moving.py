@@ -39,7 +39,8 @@ class Moving(Procedure):
     spent: int = 0
     made: int = 0
     wheeled: int = 0  # to the left or to the right, never both (DW-B-MOV-25)
-    led: bool = False  # the leader of a column has turned since its last step
+    led: bool = False  # elements of a column have turned since its last step
+    column: tuple[int, ...] = ()  # a column from its leader on, while elements of it turn
 
     @classmethod
     def of(cls, s: DemonworldState, unit: int) -> Moving:
@@ -78,6 +79,8 @@ class Moving(Procedure):
         if kind == COLUMN and not self.led and self.points and why_no_turn(s, self.unit) is None:
             facing = s.looks[self.leader(s)]
             options += [verbs.lead[turn] for turn in range(DIRECTIONS) if turn != facing]
+            if not ledger.may_maneuver():
+                options.append(verbs.turn_some)
         if hooks.BARRED.of(s):
             options = [option for option in options if self._why_barred(s, kind, option) is None]
         for operation in hooks.OPERATIONS.of(s):
@@ -122,9 +125,7 @@ class Moving(Procedure):
             self.made += bool(value)
             steps.rearranged(s, self.unit)
         elif isinstance(child, TurningStep) and value:
-            self.made += 1
-            self.led = False
-            steps.rearranged(s, self.unit)
+            self._turned(s, self.column)
         elif not isinstance(child, TurningStep | FreeRegrouping):
             self._attack_if_touching(s)
 
@@ -328,18 +329,30 @@ class Moving(Procedure):
 
     def do_turn(self, s: DemonworldState, seat: int, target: int) -> None:
         """All elements turn alike; an orderly unit that is disorganized by it may form up again (DW-B-MOV-28)."""
-        was = orderly(s, self.unit)
+        was, before = orderly(s, self.unit), self._chain(s)
         for element in s.bodies[self.unit]:
             changes.turn(s, element, (s.looks[element] + target + 1) % DIRECTIONS)
-        self.made += 1
-        self.led = False
         s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
-        steps.rearranged(s, self.unit)
+        self._turned(s, before)
         if was and common_facing(s, self.unit) is not None and not orderly(s, self.unit):
             s.push(FreeRegrouping(self.unit))
 
+    def _turned(self, s: DemonworldState, before: tuple[int, ...]) -> None:
+        """A turn is a maneuver, but for one after which each element of a column still has the one ahead of it in front
+        (DW-B-MOV-40)."""
+        self.led = bool(before) and self._chain(s) == before
+        self.made += not self.led
+        steps.rearranged(s, self.unit)
+
+    def _chain(self, s: DemonworldState) -> tuple[int, ...]:
+        """A column that may turn without cost, from its leader on; units that hold turn for maneuvers alone
+        (DW-B-ORD-07)."""
+        marches = self.points and shape(s, self.unit).kind == COLUMN and why_no_turn(s, self.unit) is None
+        return tuple(chain(s, self.unit) or ()) if marches else ()
+
     def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
-        s.push(TurningStep(self.unit))
+        self.column = self._chain(s)
+        s.push(TurningStep(self.unit, () if self.ledger(s).may_maneuver() else self.column))
 
     def do_regroup(self, s: DemonworldState, seat: int, target: int) -> None:
         s.push(RegroupingStep(self.unit))

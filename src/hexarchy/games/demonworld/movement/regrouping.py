@@ -9,6 +9,7 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, contact
+from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.movement import steps
 from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
@@ -83,9 +84,11 @@ class RegroupingStep(ElementByElement):
 
 @frame
 class TurningStep(Procedure):
-    """Any elements turn in place, each as wished. Ends with those that did."""
+    """Any elements turn in place, each as wished; in a column without a maneuver left so that each keeps the one ahead
+    of it in front (DW-B-MOV-40). Ends with those that did."""
 
     unit: int
+    column: tuple[int, ...] = ()  # from its leader on
     turned: tuple[int, ...] = ()
     taken: int = NOBODY
 
@@ -95,11 +98,19 @@ class TurningStep(Procedure):
             fields = sorted(s.at[element] for element in s.bodies[self.unit] if element not in self.turned)
             options = [*(s.offers.take[field] for field in fields), verbs.close]
             return Ask(seat, "turn", "DW-B-MOV-58", options, default=verbs.close, last_word=True, unit=name)
-        facings = [verbs.face[facing] for facing in range(DIRECTIONS) if facing != s.looks[self.taken]]
+        facings = [verbs.face[facing] for facing in self._facings(s) if facing != s.looks[self.taken]]
         return Ask(seat, "turn-to", "DW-B-MOV-26", facings, unit=name, hex=s.field_id(s.at[self.taken]))
 
     def do_take(self, s: DemonworldState, seat: int, target: int) -> None:
         self.taken = s.standing[s.field_named(target)]
+
+    def _facings(self, s: DemonworldState) -> list[int]:
+        """How the element in hand may look."""
+        at = self.column.index(self.taken) if self.taken in self.column else 0
+        if not at:  # it leads, or is in no column
+            return [*range(DIRECTIONS)]
+        way = s.area.grid.direction(s.at[self.taken], s.at[self.column[at - 1]])
+        return [facing for facing in range(DIRECTIONS) if way in FRONT_DIRECTIONS[facing]]
 
     def do_face(self, s: DemonworldState, seat: int, target: int) -> None:
         changes.turn(s, self.taken, target)
