@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, changes
+from hexarchy.core.dice import SeededDice
+from hexarchy.games.divine_right import GAME, captives, changes
 from hexarchy.games.divine_right.advanced.thrones import rightful
+from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import PRISON
 from tests.divine_right.crowns import MUSCASTER, OWN, SWORN, awaited, contested, settle
 from tests.divine_right.sieges import HOTHIOR
-from tests.divine_right.table import WORLD, Table
+from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_heir import MONARCH, ROYAL, besieged
 from tests.divine_right.test_khagan import FIELD, war
 from tests.divine_right.test_khagan import settle as all_settled
@@ -70,3 +72,34 @@ def test_the_child_of_a_murderer_is_not_the_murderer() -> None:
     captives.execute(t.s, WORLD.index[MONARCH], 0)
     all_settled(t)
     assert not t.s.venture.avenged
+
+
+# -- a usurped kingdom is in play -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-A-RND-03", "DR-A-COU-04")
+@pytest.mark.parametrize(("before", "drawn"), [({}, 1), ({"won": ["immer"]}, 0)])
+def test_a_kingdom_that_a_coup_brings_into_play_brings_a_stranger(before: Any, drawn: int) -> None:
+    options = {"level": "intermediate", "coup": True, "randomizer_options": True, "new_ally_draw": True}
+    hands = {"first": ["usurper"]}
+    t = at("diplomacy", options=options, hands=hands, personalities={"immer": 16}, dice=[1, 6], **before)
+    t.do("coup immer")
+    assert (t.ally_of("immer"), len(t.events("stranger"))) == ("first", drawn)
+
+
+@pytest.mark.rule("DR-A-DEV-18", "DR-A-SCO-33")
+def test_an_heirloom_is_the_usurpers_who_reigns() -> None:
+    """Pon is usurped from the beginning, and the die is as it falls."""
+    options: dict[str, Any] = {"special_conditions": True, "conditions": 1, "device_sources": True, "heirlooms": True}
+    found = set()
+    for seed in range(1, 9):
+        dice = SeededDice(seed).after([2, 3, 1, 1])
+        options |= {"level": "intermediate", "curses": True}
+        state = GAME.new(options=options, dice=dice, seats=GAME.seats[:3])
+        assert isinstance(state, DivineRightState)
+        t = Table(state)
+        t.log += t.s.opening()
+        while t.s.turn == 0:
+            t.do(t.options[0])
+        found |= {event["hero"] for event in t.events("heirloom")}
+    assert found == {"usurper"}

@@ -128,6 +128,8 @@ class Usurpation(Stages, Procedure):
     STAGES: ClassVar[tuple[str, ...]] = ("throne", "pick", "muster", "settled")
 
     def throne(self, s: DivineRightState) -> Asked:
+        """The kingdom is in play with him, as if it had joined his player (DR-A-RND-03, DR-A-SCO-33)."""
+        first = not s.kingdoms[self.kingdom].won
         for begin in crowns.USURPS.of(s):
             begin(s, self.kingdom, self.seat)
         status.usurp(s, self.kingdom, self.seat)
@@ -141,6 +143,9 @@ class Usurpation(Stages, Procedure):
         if s.has_personality(self.kingdom, status.CURSED) and not self.settled_in:  # DR-B-USU-02
             status.deactivate(s, self.kingdom)
             self.go("settled")
+            return None
+        for join in hooks.JOINS_ALLIANCE.of(s):
+            join(s, self.kingdom, self.seat, first)
         return None
 
     def _surviving(self, s: DivineRightState) -> list[int]:

@@ -9,7 +9,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.cups import ALL
 from hexarchy.core.cups import NOBODY as UNSEEN
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import changes, fallout, fate, hooks
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, status
 from hexarchy.games.divine_right.advanced.arcana.tested import DUMMY
 from hexarchy.games.divine_right.advanced.curses import gothic
 from hexarchy.games.divine_right.magic.devices import LOST, RANDOMIZER, borne_by, hand_to, has_room, lost_in
@@ -80,10 +80,10 @@ def heirloom(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
     if not first or not s.devices.within(RANDOMIZER):
         return
     if s.check(1, 6, "DR-A-DEV-18", ("at-least", GIVEN), kingdom=kingdom):
-        monarch = s.world.monarch_of[kingdom]
-        thing = _drawn(s, borne_by(s, monarch), "DR-A-DEV-18")
+        ruler = status.ruler(s, kingdom)
+        thing = _drawn(s, borne_by(s, ruler), "DR-A-DEV-18")
         _clean(s, thing)
-        s.emit("heirloom", hero=monarch, device=thing)
+        s.emit("heirloom", hero=ruler, device=thing)
 
 
 def shops(s: DivineRightState) -> tuple[int, int]:

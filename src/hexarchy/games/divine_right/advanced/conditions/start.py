@@ -74,8 +74,6 @@ class Outbreak(Stages, Procedure):
         if kind == USURPATION:
             self._heir(s)
             s.push(usurper.Usurpation(self.kingdom, self.high, usurper.claimant(s), settled_in=True))
-            for join in hooks.JOINS_ALLIANCE.of(s):
-                join(s, self.kingdom, self.high, True)
             return None
         seat = self.high if kind == PESTILENCE else self.second
         status.activate(s, self.kingdom, seat, fresh=False)
