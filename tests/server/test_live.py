@@ -63,7 +63,15 @@ def test_spectator_and_both_seats_each_see_their_own(client: TestClient) -> None
 
 
 @pytest.mark.parametrize(
-    "said", ['{"token": "wrong"}', "not json", '{"since": "x"}', '{"token": "' + "a" * 9000 + '"}']
+    "said",
+    [
+        '{"token": "wrong"}',
+        "not json",
+        '{"since": "x"}',
+        '{"token": "' + "a" * 9000 + '"}',
+        '{"x": ' + "[" * 2000 + "]" * 2000 + "}",
+    ],
+    ids=range(5),
 )
 def test_bad_hello_is_hung_up_on(client: TestClient, said: str) -> None:
     made = begin(client)

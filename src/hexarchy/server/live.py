@@ -199,7 +199,7 @@ class Hub:
             title = problem.title if isinstance(problem, Problem) else "unknown-token"
             await socket.close(POLICY, title)
             return
-        except (TimeoutError, msgspec.MsgspecError, UnicodeError, KeyError):
+        except (TimeoutError, msgspec.MsgspecError, UnicodeError, RecursionError, KeyError):
             await socket.close(POLICY, "hello")
             return
         watcher = Watcher(tokens, held, hello)
