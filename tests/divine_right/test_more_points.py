@@ -12,6 +12,7 @@ from hexarchy.games.divine_right.advanced import more_points
 from hexarchy.games.divine_right.magic import greystaff
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import KINGDOM_IDS
+from tests.divine_right.crowns import contested
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_combat import FIELD, RING, armies, charge
 
@@ -241,3 +242,29 @@ def test_they_change_only_awards_that_are_earned() -> None:
     t = game(*PARTS, hexes={FIELD: ["trolls_monarch"]}, **given)
     captives.kill(t.s, WORLD.index["trolls_monarch"], 0, points=False)  # by an assassin
     assert t.points("first") == 0
+
+
+@pytest.mark.rule("DR-A-VPO-02", "DR-A-HEIR-02")
+@pytest.mark.parametrize(("by", "lost"), [(2, [0, -3]), (0, [0, -3]), (1, [0, 0])])
+def test_a_castle_of_the_true_heir_costs_the_heirs_player(by: int, lost: list[int]) -> None:
+    options = {"level": "intermediate", "true_heir": True, "additional_vp": True, "castle_losses": True}
+    t = contested("siege", options=options, seats=3)
+    siege.fall(t.s, castle("Muscaster"), by)
+    before = [0, 0, 0]
+    before[by] = 5 * WORLD.castles[castle("Muscaster")].intrinsic
+    assert [t.points(seat) - own for seat, own in zip(("first", "second"), before, strict=False)] == lost
+
+
+@pytest.mark.rule("DR-A-VPO-02", "DR-A-BRV-01")
+def test_a_castle_that_holds_with_rebels_costs_its_kingdom_nothing() -> None:
+    options = {"level": "intermediate", "baronial_revolt": True, "additional_vp": True, "castle_losses": True}
+    plibba = WORLD.grid.ids[WORLD.space("Plibba")]
+    t = at(
+        "siege",
+        seats=3,
+        kingdoms=THREE,
+        options=options,
+        revolt={"kingdom": "muetar", "side": "first", "space": plibba, "castle": plibba},
+    )
+    siege.fall(t.s, castle("Plibba"), 2)
+    assert t.points("second") == 0

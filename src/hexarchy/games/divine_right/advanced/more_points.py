@@ -11,7 +11,7 @@ from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.magic import devices
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import ALLY, KINGDOM_IDS, NOBODY
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 
 CASTLE, OWN_CASTLE, OWN_ROYAL = 3, 5, 10
 GIFT: Final = 10
@@ -31,18 +31,20 @@ RATED: Final = (10, 5, 0, -5, -10)  # from A to E
 
 @hooks.PLUNDERED(option="castle_losses")
 def castle_lost(s: DivineRightState, castle: int, by: int) -> None:
-    """By an enemy's act, of a kingdom that was active then (DR-A-VPO-02)."""
+    """By an enemy's act, of a kingdom that was active then, and held with it (DR-A-VPO-02)."""
     printed = s.world.castles[castle]
-    if printed.kingdom < 0 or not s.active(printed.kingdom):
+    if printed.kingdom < 0 or not s.active(printed.kingdom) or castle == s.revolt.castle:
         return
-    record = s.kingdoms[printed.kingdom]
-    if record.seat == by:
+    claim, seat = s.claim_to(printed.kingdom), s.kingdoms[printed.kingdom].seat
+    if claim is not None and claim.castles >> castle & 1:  # the True Heir's (DR-A-HEIR-02)
+        seat = claim.seat
+    if seat == by:
         return
-    if record.status == ALLY:
-        lost = OWN_CASTLE if printed.royal else CASTLE
-    else:
+    if s.players[seat].kingdom == printed.kingdom:
         lost = OWN_ROYAL if printed.royal else OWN_CASTLE
-    changes.score(s, record.seat, -lost, "DR-A-VPO-02", castle=castle, hex=printed.space)
+    else:
+        lost = OWN_CASTLE if printed.royal else CASTLE
+    changes.score(s, seat, -lost, "DR-A-VPO-02", castle=castle, hex=printed.space)
 
 
 @hooks.GAME_ENDS(option="temple_gifts")
