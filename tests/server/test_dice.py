@@ -302,11 +302,13 @@ def test_an_imported_match_is_imported_again(client: TestClient) -> None:
     assert client.post("/api/verify", json={"record": both.get("/record")}).json()["verdict"]["good"]
 
 
-@pytest.mark.parametrize("lie", ["commitment", "digest", "contribution"])
+@pytest.mark.parametrize("lie", ["commitment", "elsewhere", "digest", "contribution"])
 def test_a_record_that_claims_what_is_not_true_is_refused(client: TestClient, lie: str) -> None:
     data = played(KNOWN.mixed_with(VALUES)).to_json()
     if lie == "commitment":
         data["dice"][0]["commitment"] = "0" * 64
+    elif lie == "elsewhere":  # where the old format had it
+        data["commitment"] = "0" * 64
     elif lie == "digest":
         data["digest"] = "0" * 32
     else:

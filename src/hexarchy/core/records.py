@@ -184,6 +184,8 @@ class Record:
             raise BadRecord(f"{name}: its format is not known; this version reads {OLD_FORMAT} and {RECORD_FORMAT}")
         try:
             form = msgspec.convert(data, RecordForm)
+            if form.commitment is not None and data["format"] != OLD_FORMAT:
+                raise ValueError("commitment: it stands with the dice it was given for")
             actions = [(seat, action) for seat, _, action in (line.partition(" ") for line in form.actions)]
             return cls(
                 form.game,
