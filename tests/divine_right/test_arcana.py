@@ -442,3 +442,16 @@ def test_it_rolls_for_its_fate_among_enemies_at_once() -> None:
     assert t.rolls("DR-B-FAT-01")[0] == (3,)
     plain = game("movement", {FIELD: ["hothior_army_1"]}, treasures=[FIELD], options={"monsters": True}, dice=[1])
     assert guises(plain.do("done", "seek hothior_army_1")) == {}
+
+
+@pytest.mark.rule("DR-A-DEV-07", "DR-A-EPI-18", "DR-A-GRN-04")
+def test_a_victory_of_the_sword_is_a_combat_like_others() -> None:
+    """The army is seasoned by it, and those it has fought may have been sick."""
+    options = {"raging_epidemics": True, "green_recruits": True}
+    t = sword(2, 1, options=options, afflicted=["muetar_army_1"], diluted=["hothior"])
+    t.do("feed rogue_1").until("attack")
+    t.do(f"attack {FIELD}")
+    while t.question in ("commit", "retreat"):
+        t.do("no" if t.question == "retreat" else t.options[0])
+    assert t.rolls("DR-A-EPI-18") == [(1,)]
+    assert t.view("first")["levies"].get("diluted", []) == []

@@ -440,7 +440,7 @@ POWERLESS: Final[Hook[Callable[[S, int], bool]]] = Hook()  # leaders who lead no
 OVERPOWERS: Final[Hook[Callable[[S, Battle], tuple[int, int] | None]]] = Hook()
 # Units lost by attacker and defender, as they become by a rule.
 LOSSES: Final[Hook[Callable[[S, Clash, tuple[int, int]], tuple[int, int]]]] = Hook()
-# The dice of a combat have fallen: units lost by attacker and defender.
+# A combat is decided, by dice or without: units lost by attacker and defender.
 DECIDED: Final[Hook[Callable[[S, Clash, tuple[int, int]], None]]] = Hook()
 # A combat is about to begin, in a space: True where it is not fought, and the attackers are spent.
 CALLED_OFF: Final[Hook[Callable[[S, int, Sequence[int], Sequence[int]], bool]]] = Hook()  # attackers, defenders

@@ -211,14 +211,14 @@ class Battle(Stages, Procedure):
         for spare in hooks.LOSSES.of(s):
             lost = spare(s, clash, lost)
         self._decide(s, lost)
-        for follow in hooks.DECIDED.of(s):
-            follow(s, clash, self.due)
         return None
 
     def _decide(self, s: DivineRightState, lost: tuple[int, int]) -> None:
         """No side loses more than it has (DR-B-COM-18)."""
         self.due = (min(lost[0], len(self.attackers(s))), min(lost[1], len(self.defenders(s))))
         s.emit("battle-result", hex=self.space, own=self.due[0], theirs=self.due[1])
+        for follow in hooks.DECIDED.of(s):
+            follow(s, self.clash(s), self.due)
 
     def casualties(self, s: DivineRightState) -> Asked:
         """The loser picks, the attacker before the defender on a tie (DR-B-COM-09, DR-B-COM-16, DR-DEC-67)."""
