@@ -224,3 +224,26 @@ def test_skill_protects_but_from_behind_and_in_a_square_all_around() -> None:
         s = t.s
         found = dict(Strike(s.standing[s.area.at("J6")], s.standing[s.area.at("H7")]).modifiers(s))
         assert found.get("DW-S-CHR-06") == facing
+
+
+@pytest.mark.rule("DW-S-MEL-03", "DW-E-CHA-17")
+def test_who_destroys_a_chariot_goes_on_to_the_field_before_him() -> None:
+    """He strikes its right animals; its record names the field of the left ones, which he does not touch."""
+    chariot = unit("imperial_chariot", "N", "F8", order="move", melee=1, fought=1, hits=[1])
+    men = unit("noble_footsoldiers", "S", "E8 E4", order="move", melee=1, fought=1)
+    orcs = unit("kruuk", "WNW", "F10", melee=1, fought=1)
+    t = at("melee", chariot, men, orcs, dice=[20, 1], level="expert")
+    t.do("take F10", seat="orcs")
+    assert (t.question, t.options) == ("second-attack", ["to F9", "none"])
+    t.do("to F9")
+    assert rolled(t) == ["F9", "E8"]
+
+
+@pytest.mark.rule("DW-S-MEL-12", "DW-E-GIA-17")
+def test_nobody_goes_on_over_a_slain_giant() -> None:
+    giant = unit("myrlak_cloudcook", "WSW", "F5", order="move", melee=1, fought=1, hits=[1])
+    orcs = unit("light_orc_swordbearers", "S", "E4 D4", order="move", melee=1, fought=1)
+    hero_ = unit(HERO, "N", "G5", melee=1, fought=1)
+    t = at("melee", giant, orcs, hero_, dice=[20, 1], level="expert").do("take G5", seat="empire")
+    assert t.fields("myrlak_cloudcook") == []
+    assert t.question != "second-attack"

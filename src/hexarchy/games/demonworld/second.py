@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.actions import Action
+from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.demonworld import across, changes, contact, hooks
+from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.facing import FRONT_DIRECTIONS
 from hexarchy.games.demonworld.melee import Attack, Blows, Strikes, places
+from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.regroup import meet
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import NOBODY, STANDARD
 
 ONCE_MORE: Final = 25  # this total or more (DW-S-MEL-01)
@@ -30,10 +33,17 @@ def earned(s: DemonworldState, blows: Blows, attack: Attack, total: int) -> None
     if not blows.parent(s, Strikes).strikes_first(s, attacker):
         return
     blows.twice = (*blows.twice, attacker)
+    fell = field_before(s, attacker, victim) if victim in dict(blows.slain) else NOBODY
     blows.bury(s)
-    choice = SecondAttack(attacker, dict(blows.slain).get(victim, NOBODY))
+    choice = SecondAttack(attacker, fell)
     if contact.before(s, attacker) or choice.beyond(s):
         s.push(choice)
+
+
+def field_before(s: DemonworldState, attacker: int, victim: int) -> int:
+    """The field of a victim that an attacker has before it: the first, where it stands on several."""
+    front = [s.around[s.at[attacker]][direction] for direction in FRONT_DIRECTIONS[s.looks[attacker]]]
+    return next((there for _, there in contact.pairs(s, attacker, victim) if there in front), NOBODY)
 
 
 @frame
@@ -47,12 +57,20 @@ class SecondAttack(Procedure):
 
     def beyond(self, s: DemonworldState) -> list[int]:
         """Whom it could strike from there."""
-        here, unit = s.at[self.attacker], s.roster.unit_of[self.attacker]
-        if self.fell == NOBODY or self.fell in s.standing or not across.could_enter(s, unit, here, self.fell):
+        unit = s.roster.unit_of[self.attacker]
+        if self.fell == NOBODY or self.fell in s.standing or not self.passable(s):
             return []
         ahead = [s.around[self.fell][direction] for direction in FRONT_DIRECTIONS[s.looks[self.attacker]]]
         found = contact.touching_at(s, (self.fell,), unit)
         return [other for other in found if any(field in ahead for field in s.base(other))]
+
+    def passable(self, s: DemonworldState) -> bool:
+        """Can it go there? No slain monster lies there, and nothing burns."""
+        here = s.at[self.attacker]
+        direction = s.area.grid.direction(here, self.fell)
+        assert direction is not None, "it lay before it"
+        tables = (costs_of(s, self.attacker, road=road) for road in (False, True))
+        return any(table[here * DIRECTIONS + direction] < NOT_PASSABLE for table in tables)
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, unit = s.game.verbs, s.unit_of(self.attacker)
