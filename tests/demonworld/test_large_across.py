@@ -7,7 +7,7 @@ import pytest
 
 from hexarchy.games.demonworld import across
 from tests.demonworld.table import Table, unit
-from tests.demonworld.test_large import CHARIOT, DRAGON, GUN, big, on
+from tests.demonworld.test_large import CHARIOT, DRAGON, GUN, attack, big, on
 
 GUARD, MEN = "orc_guard", "noble_footsoldiers"
 DEEP = {"terrain": {f"{row}{place}": "2" for row in "KLMNOP" for place in range(1, 18)}}  # no orc wades here
@@ -28,6 +28,17 @@ def test_a_dragon_attacks_from_the_water_under_any_order_if_it_wants_to(order: s
     assert (t.question, t.asked) == ("across", ["empire"])
     t.do(answer)
     assert (t.in_melee(DRAGON), t.in_melee(GUARD)) == (fights, fights)
+
+
+@pytest.mark.rule("DW-S-TER-41", "DW-E-LME-01")
+@pytest.mark.parametrize(("answer", "fights"), [("yes", True), ("no", False)])
+def test_those_it_touches_it_attacks_whatever_it_does_about_the_others(answer: str, fights: bool) -> None:
+    """Trolls wade as well."""
+    troll, orc = (unit(card, "S", at, order="skirmish", moved=True) for card, at in (("trolls", "J7"), (GUARD, "J8")))
+    t = on("movement", big(DRAGON, "L8", order="attack"), troll, orc, ground=DEEP, step="attack step")
+    attack(t.do(f"move {DRAGON}"), "ahead-left").answer("across", answer)
+    assert t.in_melee("trolls")
+    assert t.in_melee(GUARD) is fights
 
 
 @pytest.mark.rule("DW-S-TER-41", "DW-E-LRG-04", "DW-DEC-39")

@@ -240,12 +240,13 @@ class LargeMoving(Procedure):
         self.nears = near
         go(s, element, stride)
         self.stands(s)
-        if self.attacks or (touches and not near):
+        self.attacks = self.attacks or (touches and not near)
+        asked = (ask(s, self.unit) for ask in hooks.ALONGSIDE.of(s) if stride.kind == AHEAD and not (passing or near))
+        across_terrain = next((one for one in asked if one is not None), None)
+        if across_terrain is not None:
+            s.push(across_terrain)
+        elif self.attacks:
             self.attack(s)
-        if stride.kind == AHEAD and not (passing or near):
-            for ask in hooks.ALONGSIDE.of(s):
-                if (asked := ask(s, self.unit)) is not None:
-                    s.push(asked)
 
     def attack(self, s: DemonworldState) -> None:
         """It attacks all it stands beside."""
@@ -275,7 +276,7 @@ class LargeMoving(Procedure):
         elif isinstance(child, OverrunStep):
             self._after_overrun(s, value)
         elif isinstance(child, across.Declaring):
-            if child.made and not self.attacks:
+            if child.made or self.attacks:
                 self.attack(s)
         elif value == self.unit and not isinstance(child, Reactions):  # it has flown
             s.finish(self.unit)
