@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import GAME, siege
+from hexarchy.games.divine_right import GAME, captives, siege
 from hexarchy.games.divine_right.advanced import marshal
+from hexarchy.games.divine_right.advanced.curses import kinds
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.retreat import needed
 from hexarchy.games.divine_right.movement import party
-from hexarchy.games.divine_right.words import HUMAN
+from hexarchy.games.divine_right.words import HUMAN, TRANSFORMATION
 from tests.divine_right.beyond import airborne
 from tests.divine_right.hirelings import LEVEL, card_at
 from tests.divine_right.sieges import PENNOL, around
@@ -132,6 +133,16 @@ def test_a_favorite_of_the_gods_may_roll_again_and_must_accept_it() -> None:
     assert saved.where(MARSHAL) == FIELD
     assert slain(3, traits=(FAVORITE,)).question != "fate-after"
     assert slain(1, traits=(GENIUS,)).where(MARSHAL) == "gone"
+
+
+@pytest.mark.rule("DR-A-MAR-01", "DR-A-MAR-14", "DR-A-CURSE-35")
+def test_taken_in_anothers_shape_he_is_replaced_all_the_same() -> None:
+    t = game("movement", {HYYX: troop()}, traits=(GENIUS,), options={"curses": True})
+    kinds.lay(t.s, WORLD.index[MARSHAL], TRANSFORMATION, 1)
+    (guise,) = t.s.guises
+    captives.capture(t.s, guise.counter, 1, t.s.where[guise.counter])
+    assert t.where(MARSHAL) == "gone"
+    assert t.view(None)["marshal"] == {"traits": [], "number": 1, "due": True}
 
 
 @pytest.mark.rule("DR-A-MAR-15")

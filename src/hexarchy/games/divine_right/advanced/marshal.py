@@ -108,9 +108,9 @@ def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
 
 @hooks.LET_GO(option=SWITCH)
 def let_go(s: DivineRightState, piece: int) -> None:
-    """The Order serves nobody any more."""
-    if piece == order(s):
-        _leaves(s)
+    """The Order serves nobody any more; or a Marshal is gone in another way, be it in another's shape (DR-A-CURSE-35),
+    and as long as the Order is there it has one (DR-A-MAR-01, DR-A-MAR-14)."""
+    falls(s, piece, NOBODY)
 
 
 def _leaves(s: DivineRightState) -> None:
