@@ -200,3 +200,16 @@ def test_the_impetuous_close_in_on_whom_they_can_touch() -> None:
     t = standard("melee", wild, *foes, layout=sheet(terrain={"E4": "2"}))
     fields = {t.s.field_id(field) for field in forced(t.s, on(t, "G5"))}
     assert fields == {"E6", "F7"}
+
+
+@pytest.mark.rule("DW-S-TER-41", "DW-B-MOV-41", "DW-DEC-31")
+@pytest.mark.parametrize(("steps", "asked"), [(("face ENE", "to F9"), False), (("to F7", "to G6"), True)])
+def test_contact_across_water_is_declared_by_who_moves_there(steps: tuple[str, ...], asked: bool) -> None:
+    """One of two trolls in deep water stands beside men already; the other one goes elsewhere, or beside them too."""
+    trolls = unit(TROLLS, "S", "- - - G5 F8:WSW", order="attack")
+    men = unit(MEN, "N", "H5 H6", order="hold")
+    water = sheet(terrain=dict.fromkeys(("G5", "G6", "F8", "F9", "F7", "G7"), "2"))
+    t = standard("movement", trolls, men, FAR_ORCS, layout=water, step="attack step")
+    t.do(f"move {TROLLS}", "take F8", *steps)
+    assert (t.question == "across") is asked
+    check(t.s)

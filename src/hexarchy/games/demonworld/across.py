@@ -6,7 +6,7 @@ Contact is declared, kept and ended by pairs of units.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask
@@ -80,11 +80,13 @@ def _neighbours(s: DemonworldState, unit: int, field: int) -> Iterator[tuple[int
             yield other, near, *ways(s, unit, field, other, near)
 
 
-def foes_across(s: DemonworldState, unit: int, *, in_front: bool = False) -> list[int]:
-    """Units that a unit could attack across terrain and has not; `in_front`: of one of its elements, where that is no
-    Large Element, which faces nobody it stands beside (DW-E-LME-07)."""
+def foes_across(
+    s: DemonworldState, unit: int, moved: Sequence[int] | None = None, *, in_front: bool = False
+) -> list[int]:
+    """Units that elements of a unit, those that have `moved` or any, could attack across terrain, and have not.
+    `in_front`: of one of them, where that is no Large Element, which faces nobody it stands beside (DW-E-LME-07)."""
     found: set[int] = set()
-    for element in s.bodies[unit]:
+    for element in s.bodies[unit] if moved is None else moved:
         if s.at[element] not in s.reach_of(1 - s.side(unit)) and not s.battle.footprints:
             continue
         front = [s.around[s.at[element]][way] for way in FRONT_DIRECTIONS[s.looks[element]]]
@@ -105,9 +107,9 @@ def may_declare(s: DemonworldState, unit: int, foe: int) -> bool:
 
 
 @hooks.ALONGSIDE(level=STANDARD)
-def beside(s: DemonworldState, unit: int) -> Frame | None:
+def beside(s: DemonworldState, unit: int, moved: Sequence[int]) -> Frame | None:
     """At the moment of moving there (DW-S-TER-41, DW-DEC-31)."""
-    foes = tuple(foe for foe in foes_across(s, unit) if may_declare(s, unit, foe))
+    foes = tuple(foe for foe in foes_across(s, unit, moved) if may_declare(s, unit, foe))
     return Declaring(unit, foes) if foes else None
 
 

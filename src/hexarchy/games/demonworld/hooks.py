@@ -85,8 +85,9 @@ PARTED: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 CUT_OFF: Final[Hook[Callable[[S, int, int, int, int], bool]]] = Hook()
 # Must a unit meet the conditions of an attack to come to a field, though it touches nobody there (s, unit, field)?
 EXPOSED: Final[Hook[Callable[[S, int, int], bool]]] = Hook()
-# What is asked when a unit has gone to its front, beside enemies that it touches only if it wants to (s, unit).
-ALONGSIDE: Final[Hook[Callable[[S, int], Frame | None]]] = Hook()
+# What is asked when elements of a unit have gone to their front, beside enemies that they touch only if it wants to
+# (s, unit, elements).
+ALONGSIDE: Final[Hook[Callable[[S, int, Sequence[int]], Frame | None]]] = Hook()
 # Why an attacked unit does not react (s, unit).
 MAY_NOT_REACT: Final[Hook[Callable[[S, int], Reason | None]]] = Hook()
 # Operations of a Large Element beyond steps and turns: `VERBS`, and `options`, `do` and `why` as in OPERATIONS.

@@ -241,7 +241,8 @@ class LargeMoving(Procedure):
         go(s, element, stride)
         self.stands(s)
         self.attacks = self.attacks or (touches and not near)
-        asked = (ask(s, self.unit) for ask in hooks.ALONGSIDE.of(s) if stride.kind == AHEAD and not (passing or near))
+        goes_ahead = stride.kind == AHEAD and not (passing or near)
+        asked = (ask(s, self.unit, (element,)) for ask in hooks.ALONGSIDE.of(s) if goes_ahead)
         across_terrain = next((one for one in asked if one is not None), None)
         if across_terrain is not None:
             s.push(across_terrain)

@@ -41,7 +41,7 @@ def alongside(s: DemonworldState, unit: int, moved: Sequence[int]) -> Frame | No
     touches."""
     for come in hooks.COME_UP.of(s):
         come(s, unit, moved)
-    return next((asked for ask in hooks.ALONGSIDE.of(s) if (asked := ask(s, unit)) is not None), None)
+    return next((asked for ask in hooks.ALONGSIDE.of(s) if (asked := ask(s, unit, moved)) is not None), None)
 
 
 def why_blocked(s: DemonworldState, body: Sequence[int], fields: Iterable[int]) -> Reason | None:
