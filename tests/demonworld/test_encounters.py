@@ -21,7 +21,7 @@ from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
 from tests.demonworld.table import Table, unit
 from tests.demonworld.test_fire import FAR_ORCS
-from tests.demonworld.test_meetings import ARCHERS, ARM, GUARD, KNIGHTS, MEN, TROLLS, WILD, idle, on
+from tests.demonworld.test_meetings import ARCHERS, ARM, EATERS, GUARD, KNIGHTS, MEN, TROLLS, WILD, idle, on
 from tests.demonworld.test_second import hero
 
 
@@ -213,3 +213,18 @@ def test_contact_across_water_is_declared_by_who_moves_there(steps: tuple[str, .
     t.do(f"move {TROLLS}", "take F8", *steps)
     assert (t.question == "across") is asked
     check(t.s)
+
+
+# -- commanders of those who run ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-S-CMD-41", "DW-S-MOR-60", "DW-B-MEL-34")
+def test_a_commander_whose_unit_flees_from_a_melee_to_the_last_is_out_of_it() -> None:
+    """He stands on the edge and touches nobody: he does not regroup with those who fight on."""
+    eaters, kruuk = unit(EATERS, "S", "- - - B5 C5", melee=2, order="hold"), unit("kruuk", "S", "A5", host=EATERS)
+    men = unit(MEN, "N", "D5 D6", melee=2, order="attack")
+    t = standard("melee", eaters, kruuk, men, dice=[1, 20, 1])
+    t.do("take C5", "at D6", "take D5", "support D6").answer("rout-to", "to A4")
+    assert (t.fields(EATERS), t.fields("kruuk")) == ([], ["A5"])
+    assert t.s.doings.melees == ((t.number(EATERS), t.number(MEN)),)
+    assert (t.question, t.asked) == ("regroup", ["empire"])

@@ -86,7 +86,7 @@ def fight_on(s: DemonworldState, unit: int, left: list[int]) -> None:
             melee=host.melee if fights else 0,
             fought=host.fought if fights else 0,
         )
-    stay_in_melee(s, unit, left)
+    stay_in_melee(s, unit, [single for single in left if s.units[single].melee])
 
 
 def stay_in_melee(s: DemonworldState, unit: int, left: list[int]) -> None:
