@@ -50,3 +50,21 @@ def test_beside_whom_it_came_by_an_overrun_it_declares_nothing_in_the_same_step(
     t.do("ahead-right", "overrun", "ahead-right")  # over G8; the man on G9 is beside it, where its tree does not reach
     assert "stop" in t.options
     assert t.refuses("alongside noble_footsoldiers") == ["DW-E-LME-07"]
+
+
+@pytest.mark.rule("DW-E-LME-07", "DW-E-LRG-04")
+def test_no_turn_makes_an_attack_of_contact_alongside() -> None:
+    """Beside a giant that strikes straight ahead; once it has said that it attacks, it may turn to its enemies."""
+    men = unit("noble_footsoldiers", "S", "G9 A1 A2 A3", order="skirmish", moved=True)
+    t = on("movement", big(GIANT, "G8", order="hold"), men, step="hold step").do(f"move {GIANT}")
+    assert t.refuses("swing front-right") == ["DW-E-LRG-04"]
+    t.do("alongside noble_footsoldiers", "swing front-right")
+    assert (t.in_melee(GIANT), t.in_melee("noble_footsoldiers")) == (True, True)
+
+
+@pytest.mark.rule("DW-E-LME-07", "DW-E-LRG-04")
+def test_a_step_ahead_makes_an_attack_of_contact_alongside() -> None:
+    men = unit("noble_footsoldiers", "S", "G9 A1 A2 A3", order="skirmish", moved=True)
+    t = on("movement", big(DRAGON, "F8", "N", order="hold", side="orcs"), men, step="hold step")
+    t.do(f"move {DRAGON}").do("ahead-right")
+    assert (t.in_melee(DRAGON), t.in_melee("noble_footsoldiers")) == (True, True)

@@ -43,10 +43,15 @@ def touches_at(s: DemonworldState, unit: int, field: int) -> bool:
 
 def pairs(s: DemonworldState, element: int, other: int) -> list[tuple[int, int]]:
     """The fields on which two elements touch: a field of the one with a field of the other beside it."""
-    parted, theirs, unit = hooks.PARTED.of(s), s.base(other), s.roster.unit_of[element]
+    return pairs_at(s, s.base(element), s.roster.unit_of[element], other)
+
+
+def pairs_at(s: DemonworldState, fields: tuple[int, ...], unit: int, other: int) -> list[tuple[int, int]]:
+    """The same of an element of a unit, if it stood on these fields."""
+    parted, theirs = hooks.PARTED.of(s), s.base(other)
     return [
         (field, near)
-        for field in s.base(element)
+        for field in fields
         for near in s.around[field]
         if near in theirs and not any(part(s, unit, field, other, near) for part in parted)
     ]

@@ -185,8 +185,16 @@ def reaches(s: DemonworldState, large: int, unit: int) -> bool:
     element = s.element_of(large)
     if s.at[element] < 0:
         return False
-    fields = struck_fields(s, element)
+    fields = struck_fields(s, element, s.at[element], s.looks[element])
     return any(there in fields for other in s.bodies[unit] for _, there in contact.pairs(s, element, other))
+
+
+def strikes_from(s: DemonworldState, element: int, stride: Stride, other: int) -> bool:
+    """Would a Large Element after a step or turn stand where it can strike another, or the other it?"""
+    mine = struck_fields(s, element, stride.anchor, stride.facing)
+    theirs = struck_fields(s, other, s.at[other], s.looks[other]) if s.is_large(s.unit_of(other)) else set()
+    touching = contact.pairs_at(s, stride.covered, s.roster.unit_of[element], other)
+    return any(there in mine or here in theirs for here, there in touching)
 
 
 @hooks.COME_UP(level=EXPERT)

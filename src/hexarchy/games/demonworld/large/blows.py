@@ -107,13 +107,18 @@ def _around(shape: Shape, facing: int, part: str) -> tuple[Offset, ...]:
 
 def struck_by(s: DemonworldState, element: int, blow: Blow) -> set[int]:
     """The fields an attack can strike from where a Large Element stands."""
-    offset, anchor = s.area.grid.offset, s.at[element]
-    return {offset(anchor, dq, dr) for dq, dr in blow.fields[s.looks[element]]} - {-1}
+    return struck_at(s, blow, s.at[element], s.looks[element])
 
 
-def struck_fields(s: DemonworldState, element: int) -> set[int]:
-    """All fields a Large Element can strike."""
-    return {field for blow in blows_of(s.battle, element) for field in struck_by(s, element, blow)}
+def struck_at(s: DemonworldState, blow: Blow, anchor: int, facing: int) -> set[int]:
+    """The same from any place."""
+    offset = s.area.grid.offset
+    return {offset(anchor, dq, dr) for dq, dr in blow.fields[facing]} - {-1}
+
+
+def struck_fields(s: DemonworldState, element: int, anchor: int, facing: int) -> set[int]:
+    """All fields a Large Element could strike from a place."""
+    return {field for blow in blows_of(s.battle, element) for field in struck_at(s, blow, anchor, facing)}
 
 
 @hooks.BLOWS(level=EXPERT)

@@ -22,6 +22,7 @@ from hexarchy.games.demonworld.large.base import (
     numbered,
     on_free_fields,
     own_strides,
+    strikes_from,
 )
 from hexarchy.games.demonworld.large.bases import AHEAD
 from hexarchy.games.demonworld.large.overrun import (
@@ -75,10 +76,15 @@ def why_taken(s: DemonworldState, element: int, stride: Stride) -> Reason | None
 
 
 def newly_touched(s: DemonworldState, element: int, stride: Stride) -> list[int]:
-    """Enemies it would stand beside and does not now."""
+    """Enemies it would touch and does not now; of those beside it whom nobody has attacked yet, those that it could
+    strike then, or they it (DW-E-LME-07)."""
     unit = s.roster.unit_of[element]
-    now = contact.touching_at(s, s.base(element), unit)
-    return [other for other in contact.touching_at(s, stride.covered, unit) if other not in now]
+    beside, touched = contact.touching_at(s, s.base(element), unit), contact.touching(s, element)
+    return [
+        other
+        for other in contact.touching_at(s, stride.covered, unit)
+        if other not in beside or (other not in touched and strikes_from(s, element, stride, other))
+    ]
 
 
 def comes_below(s: DemonworldState, unit: int, stride: Stride) -> bool:
