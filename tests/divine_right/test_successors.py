@@ -8,15 +8,19 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.divine_right import GAME, captives, changes
+from hexarchy.games.divine_right.advanced.curses import kinds
 from hexarchy.games.divine_right.advanced.thrones import rightful
+from hexarchy.games.divine_right.scenarios import submission
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import PRISON
+from hexarchy.games.divine_right.words import KINGDOM_IDS, PRISON
 from tests.divine_right.crowns import MUSCASTER, OWN, SWORN, awaited, contested, settle
+from tests.divine_right.invariants import check
 from tests.divine_right.sieges import HOTHIOR
 from tests.divine_right.table import WORLD, Table, at
 from tests.divine_right.test_heir import MONARCH, ROYAL, besieged
 from tests.divine_right.test_khagan import FIELD, war
 from tests.divine_right.test_khagan import settle as all_settled
+from tests.divine_right.test_storm_riders import empire
 
 TACTICAL: dict[str, Any] = {"options": {"tactical_combat": True}}
 
@@ -103,3 +107,50 @@ def test_an_heirloom_is_the_usurpers_who_reigns() -> None:
             t.do(t.options[0])
         found |= {event["hero"] for event in t.events("heirloom")}
     assert found == {"usurper"}
+
+
+# -- who was lost when another took the throne ------------------------------------------------------------------------
+
+LOST: dict[str, Any] = {
+    "hexes": {"1504": ["vampire_1"]},
+    "masters": {"vampire_1": "first"},
+    "piles": {"gone": ["immer_monarch"]},
+    "guises": {"vampire_1": {"hero": "immer_monarch", "grave": "1406"}},
+    "curses": {"vampire_1": {"vampire": {"seat": "first"}}},
+    "missing": {"immer": 6},
+}
+
+
+def nobody_waits_for_them(t: Table) -> None:
+    """The monster is an ex-monarch, and free of the Curse a Wayfarer for ever."""
+    assert t.view(None)["curses"]["missing"] == {}
+    check(t.s)
+    kinds.lift(t.s, t.s.curses[0])
+    assert t.view(None)["curses"]["guises"]["wayfarer_1"]["realm"] == "immer"
+    assert t.where("immer_monarch") in ("gone", "home")
+    check(t.s)
+
+
+@pytest.mark.rule("DR-A-COU-04", "DR-A-CURSE-71", "DR-A-CURSE-72")
+@pytest.mark.parametrize("true_heir", [True, False])
+def test_after_a_coup_nobody_waits_for_a_monarch_who_was_lost(true_heir: bool) -> None:
+    options = {"level": "intermediate", "coup": True, "curses": True, "true_heir": true_heir}
+    about: dict[str, Any] = {"allies": {"immer": "second"}, "personalities": {"immer": 14}, **LOST}
+    t = at("diplomacy", options=options, hands={"first": ["usurper"]}, dice=[1, 6], **about).do("coup immer")
+    settle(t)
+    assert t.ally_of("immer") == "first"
+    nobody_waits_for_them(t)
+
+
+@pytest.mark.rule("DR-A-KHA-18", "DR-A-CURSE-72")
+def test_nor_where_a_kingdom_has_submitted() -> None:
+    t = war("diplomacy", options={"curses": True}, dice=[1], **{**LOST, "masters": {"vampire_1": "second"}})
+    submission.submits(t.s, KINGDOM_IDS.index("immer"))
+    nobody_waits_for_them(t)
+
+
+@pytest.mark.rule("DR-A-SCW-29", "DR-A-CURSE-72")
+def test_nor_where_a_vassal_was_deposed() -> None:
+    gone = {"gone": ["immer_monarch"], **{key: value for key, value in LOST.items() if key != "piles"}}
+    t = empire("diplomacy", options={"curses": True}, dice=[1], **gone).do("depose immer")
+    nobody_waits_for_them(t)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import cards, changes, fallout, status
+from hexarchy.games.divine_right import cards, changes, crowns, fallout, status
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, CONFUSED, GONE, NEUTRAL, NOBODY, VASSAL
 
@@ -20,6 +20,7 @@ def submit(s: DivineRightState, kingdom: int, seat: int) -> None:
     for piece in (*s.world.regulars_of[kingdom], monarch):
         if not s.is_fleet(piece):
             s.where[piece], s.master[piece] = GONE, NOBODY
+    crowns.succeeded(s, kingdom)
     fallout.later(s, fallout.SIEGES)
     s.push(status.Deployment(kingdom, fresh=False))
 

@@ -10,7 +10,7 @@ from hexarchy.games.divine_right.advanced.curses import guises, table
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.records import Guise
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import CONFUSED, ENCHANTED, GONE, NOBODY, PLAYER
+from hexarchy.games.divine_right.words import CONFUSED, ENCHANTED, GONE, HOME, NOBODY, PLAYER
 
 SWITCHES: Final = ("curses", "temple_of_danger", "isle_of_fright_adv")  # that bring it with them
 
@@ -65,6 +65,28 @@ def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
             fallout.falls(s, record.seat)
     else:
         fallout.later(s, fallout.STATUS, kingdom, fallout.CONFUSION, record.seat)
+
+
+@crowns.USURPS(option=SWITCHES)
+def usurped(s: DivineRightState, kingdom: int, seat: int) -> None:
+    dethroned(s, kingdom, GONE)
+
+
+@hooks.SUCCEEDED(option=SWITCHES)
+def another_reigns(s: DivineRightState, kingdom: int) -> None:
+    dethroned(s, kingdom, HOME)
+
+
+def dethroned(s: DivineRightState, kingdom: int, place: int) -> None:
+    """Another has the throne: nobody is waited for any more, and who lives on in another shape is no monarch
+    (DR-A-CURSE-72). `place`: where their counter is then."""
+    _strike_off(s, kingdom)
+    monarch = s.world.monarch_of[kingdom]
+    seen = table.guise_of(s, monarch)
+    if seen is not None:
+        table.change_guise(s, seen, hero=NOBODY, realm=kingdom)
+        if s.where[monarch] == ENCHANTED:
+            s.where[monarch], s.master[monarch] = place, NOBODY
 
 
 @hooks.PLAYER_TURN_ENDS(option=SWITCHES)
