@@ -228,3 +228,13 @@ def test_a_commander_whose_unit_flees_from_a_melee_to_the_last_is_out_of_it() ->
     assert (t.fields(EATERS), t.fields("kruuk")) == ([], ["A5"])
     assert t.s.doings.melees == ((t.number(EATERS), t.number(MEN)),)
     assert (t.question, t.asked) == ("regroup", ["empire"])
+
+
+@pytest.mark.rule("DW-S-MOR-69", "DW-S-CMD-18")
+def test_the_impetuous_stay_when_their_commander_has_run_down_the_last_enemy() -> None:
+    wild, gordan = unit(WILD, "N", "H5 H6", impetuous=True, target=GUARD), unit("gordan", "N", "H7", host=WILD)
+    t = standard("movement", wild, gordan, unit(GUARD, "S", "E8", routing=True, moved=True), step="impetuous", rounds=9)
+    t.answer("impetuous-leave", "leave gordan", "to G7", "to F8", "stop").answer("close-up", "close")
+    assert t.fields(GUARD) == []
+    assert t.fields(WILD) == ["H5", "H6"]
+    assert t.unit(WILD).moved

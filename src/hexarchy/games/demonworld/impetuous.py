@@ -134,6 +134,10 @@ class Frenzy(Procedure):
         target = s.units[self.unit].target
         if target == NOBODY or not s.bodies[target]:
             options = [s.offers.charge[foe] for foe in nearest_foes(s, self.unit)]
+            if not options:  # who left it has run down the last (DW-S-MOR-69)
+                changes.unit(s, self.unit, moved=True)
+                s.finish(self.unit)
+                return None
             return Ask(s.owner(self.unit), "provoked", "DW-S-MOR-73", options, unit=s.name(self.unit))
         leaving = [single for single in attached_to(s, self.unit) if why_not_named(s, single) is None]
         if leaving and not self.stay:
