@@ -168,3 +168,12 @@ def test_a_monarch_whom_his_allies_find_is_not_the_elves_prize(searcher: str, el
     t.do(f"move {searcher}", f"go {spot}", "search pon_monarch")
     assert t.points("first") == victory.ALLYS_MONARCH_KILLED
     assert t.s.venture.elven == elven * t.points("first")
+
+
+@pytest.mark.rule("DR-A-SCW-29")
+@pytest.mark.parametrize("lost", [{"prisoners": {"pon_monarch": ["second", "1911"]}}, {"track": {"pon_monarch": 9}}])
+def test_who_follows_a_deposed_monarch_is_neither_captive_nor_wounded(lost: dict[str, Any]) -> None:
+    t = empire("diplomacy", personalities={"pon": 13}, dice=[1, 1], **lost).do("depose pon")
+    assert t.where("pon_monarch") == "home"
+    assert not t.s.prisoners
+    assert not t.s.track
