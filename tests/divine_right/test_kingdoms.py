@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, events, fate, siege, status
+from hexarchy.games.divine_right import captives, deployment, events, fate, siege, status
 from hexarchy.games.divine_right.words import ARMY, FLEET, KINGDOM_IDS, MOUNTAIN, PASS
 from tests.divine_right.table import WORLD, Table, at
 
@@ -64,7 +64,7 @@ def test_goblins_are_scattered_over_the_mountains_of_zorn() -> None:
     unit = WORLD.index["nithmere_goblins_8"]
     t.s.master[unit] = 0
     for count in range(8):
-        spaces = status.deployment_spaces(t.s, unit)
+        spaces = deployment.deployment_spaces(t.s, unit)
         assert spaces, f"only {count} fit"
         assert all(WORLD.terrain[space] & (MOUNTAIN | PASS) for space in spaces)
         assert all(WORLD.land_of[space] == number("zorn") for space in spaces)
@@ -72,7 +72,7 @@ def test_goblins_are_scattered_over_the_mountains_of_zorn() -> None:
         t.s.master[unit] = 0
         for there in placed(t):
             near = {there, *WORLD.field.near[there]}
-            assert not near & {*status.deployment_spaces(t.s, unit)}
+            assert not near & {*deployment.deployment_spaces(t.s, unit)}
 
 
 def placed(t: Table) -> list[int]:

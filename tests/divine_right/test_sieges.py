@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import siege, status
+from hexarchy.games.divine_right import deployment, siege, status
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.words import HOME, KINGDOM_IDS
 from tests.divine_right.sieges import (
@@ -296,7 +296,7 @@ def test_a_plundered_castle_is_none_for_sieges_and_stays_a_deployment_space() ->
     empty = at("events", kingdoms={"hothior": "first", "mivior": "second"}, plundered=["2409"])
     unit = WORLD.index["muetar_army_4"]
     empty.s.master[unit] = 0
-    assert status.deployment_spaces(empty.s, unit) == [WORLD.grid.at("2409")]
+    assert deployment.deployment_spaces(empty.s, unit) == [WORLD.grid.at("2409")]
 
 
 # -- in and out -------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import captives, status
+from hexarchy.games.divine_right import captives, deployment, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement import party
@@ -102,8 +102,8 @@ def test_he_moves_like_the_old_monarch_under_a_personality_that_was_not_in_use()
 
 @pytest.mark.rule("DR-B-USU-02", "DR-B-PER-110")
 def test_an_incompetent_usurper_moves_like_the_regulars() -> None:
-    t = pick_all(throne(drawn(status.INCOMPETENT)).do("usurp immer"))
-    assert t.s.personality(IMMER) == status.INCOMPETENT
+    t = pick_all(throne(drawn(deployment.INCOMPETENT)).do("usurp immer"))
+    assert t.s.personality(IMMER) == deployment.INCOMPETENT
     assert party.move_of(t.s, USURPER) == 5
 
 

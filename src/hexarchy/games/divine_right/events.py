@@ -14,6 +14,7 @@ from hexarchy.games.divine_right import (
     captives,
     changes,
     crowns,
+    deployment,
     fate,
     hooks,
     losses,
@@ -98,7 +99,7 @@ class EventsPhase(Stages, hooks.OpenToActs):
         where = s.where
         for kingdom in s.alliance(s.phasing):
             if WAITING in [where[piece] for piece in s.world.host_of[kingdom]]:
-                s.push(status.Deployment(kingdom, fresh=False, later=True))
+                s.push(deployment.Deployment(kingdom, fresh=False, later=True))
         for come in hooks.COME_ON.of(s):
             come(s)
         return None
@@ -279,7 +280,7 @@ def _scattered(s: DivineRightState, unit: int, seat: int) -> list[int]:
     before = s.master[unit]
     s.master[unit] = seat
     try:
-        return status.deployment_spaces(s, unit)
+        return deployment.deployment_spaces(s, unit)
     finally:
         s.master[unit] = before
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Frame, Stages, frame
 from hexarchy.core.together import Together
-from hexarchy.games.divine_right import cards, changes, hooks, openings, status
+from hexarchy.games.divine_right import cards, changes, deployment, hooks, openings
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import (
@@ -93,7 +93,7 @@ class SetUp(Stages, Procedure):
             self.placing += 1
             self.go("forces")
             if kingdom != NOBODY:
-                s.push(status.Deployment(kingdom, fresh=False))
+                s.push(deployment.Deployment(kingdom, fresh=False))
         return None
 
     def over(self, s: DivineRightState) -> None:

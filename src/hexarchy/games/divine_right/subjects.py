@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import cards, changes, crowns, fallout, status
+from hexarchy.games.divine_right import cards, changes, crowns, deployment, fallout, status
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ALLY, CONFUSED, GONE, NEUTRAL, NOBODY, VASSAL
 
@@ -22,7 +22,7 @@ def submit(s: DivineRightState, kingdom: int, seat: int) -> None:
             s.where[piece], s.master[piece] = GONE, NOBODY
     crowns.succeeded(s, kingdom)
     fallout.later(s, fallout.SIEGES)
-    s.push(status.Deployment(kingdom, fresh=False))
+    s.push(deployment.Deployment(kingdom, fresh=False))
 
 
 def enslave(s: DivineRightState, kingdom: int, seat: int) -> None:

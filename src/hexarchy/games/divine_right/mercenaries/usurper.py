@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, openings, status, victory
+from hexarchy.games.divine_right import cards, changes, crowns, deployment, fallout, hooks, openings, status, victory
 from hexarchy.games.divine_right.combat.strength import CHILD, GENIUS
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.movement.party import INCOMPETENT
@@ -167,7 +167,7 @@ class Usurpation(Stages, Procedure):
     def muster(self, s: DivineRightState) -> Asked:
         for unit in hexes_of(self.picked):
             s.where[unit], s.master[unit] = WAITING, self.seat
-        s.push(status.Deployment(self.kingdom, fresh=not self.settled_in, later=True))
+        s.push(deployment.Deployment(self.kingdom, fresh=not self.settled_in, later=True))
         for divide in crowns.DIVIDED.of(s):
             divide(s, self.kingdom, self.picked)
         return None

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import cards, changes, crowns, fallout, hooks, openings, refuge, status
+from hexarchy.games.divine_right import cards, changes, crowns, deployment, fallout, hooks, openings, refuge, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, Roll, attempt
 from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.procedure import Procedure
@@ -192,7 +192,7 @@ def confuse(s: DivineRightState, seat: int) -> None:
     for unit in s.world.regulars_of[kingdom]:
         if s.where[unit] == HOME:
             s.master[unit] = seat
-    s.push(status.Deployment(kingdom, fresh=False))
+    s.push(deployment.Deployment(kingdom, fresh=False))
     fallout.later(s, fallout.SIEGES)
 
 

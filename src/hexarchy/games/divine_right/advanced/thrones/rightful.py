@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, cards, changes, crowns, fallout, hooks, losses, status
+from hexarchy.games.divine_right import captives, cards, changes, crowns, deployment, fallout, hooks, losses, status
 from hexarchy.games.divine_right.advanced.curses import guises, table
 from hexarchy.games.divine_right.advanced.thrones.true_heir import (
     TRUE_HEIR,
@@ -193,14 +193,14 @@ def crown(s: DivineRightState, kingdom: int, whose: int) -> None:
     if whose == USURPERS and own:
         fallout.falls(s, claim.seat)
     if whose == HEIRS and own:
-        s.push(status.Deployment(kingdom, fresh=True))
+        s.push(deployment.Deployment(kingdom, fresh=True))
         return
     cards.deal_personality(s, kingdom)
     cards.reveal_personality(s, kingdom)
     if s.has_personality(kingdom, status.CURSED):
         status.deactivate(s, kingdom)
     else:
-        s.push(status.Deployment(kingdom, fresh=True))
+        s.push(deployment.Deployment(kingdom, fresh=True))
 
 
 def _take_the_crown(s: DivineRightState, kingdom: int, seat: int) -> None:
@@ -316,7 +316,7 @@ def restored(s: DivineRightState, kingdom: int, seat: int) -> None:
         if s.stands(castle.index) and s.castle_owner(castle.index) == seat:
             go_over(s, castle.index, seat)
     s.where[monarch], s.master[monarch] = HOME, NOBODY
-    s.push(status.Deployment(kingdom, fresh=True))
+    s.push(deployment.Deployment(kingdom, fresh=True))
     fallout.later(s, fallout.SIEGES)
 
 
