@@ -37,3 +37,12 @@ def test_meant_is_the_last_version_called_so(hushed: set[int], last: int) -> Non
     for told in set(called[:-20]):
         assert numbering.meant(told, ("b",)) == max(v for v in range(80) if called[v] == told)
     assert numbering.told(last, ()) == last
+
+
+def test_of_some_versions_the_known_come_the_last_first() -> None:
+    numbering = Numbering()
+    for version in (2, 4, 7):
+        numbering.hush(version, {"a"})
+    assert [*numbering.known([1, 2, 3, 5, 7], ("b",))] == [5, 3, 1]
+    assert [*numbering.known([1, 2, 3, 5, 7], ("a",))] == [7, 5, 3, 2, 1]
+    assert [*numbering.known([2, 4], ())] == []

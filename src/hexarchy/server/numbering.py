@@ -7,7 +7,7 @@ rise they would know that something was ordered. So an entry counts only for tho
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 SPECTATOR = ""  # among those who know, everybody who only watches
 
@@ -26,6 +26,16 @@ class Numbering:
         """Who knows of the entry that led to this version; None: everybody."""
         at = bisect_left(self.hushed, version, key=lambda pair: pair[0])
         return self.hushed[at][1] if at < len(self.hushed) and self.hushed[at][0] == version else None
+
+    def known(self, versions: Sequence[int], held: Sequence[str]) -> Iterator[int]:
+        """Of these versions, in their order, those that the holder of these seats knows of, the last first."""
+        unknown = self._from(held)
+        at = len(unknown)
+        for version in reversed(versions):
+            while at and unknown[at - 1] > version:
+                at -= 1
+            if not at or unknown[at - 1] < version:
+                yield version
 
     def told(self, version: int, held: Sequence[str]) -> int:
         """What the holder of these seats calls a version."""

@@ -370,17 +370,11 @@ class Running:
 
     def _acted(self, held: Sequence[str]) -> int:
         """The version since which others have acted. What is hushed up from those who watch does not count for them."""
-        last = ""
-        for version in reversed(self.standing):
-            seat = self.entries[version - 1].seat
-            if held:
-                if seat in held:
-                    return version
-            elif SPECTATOR in (self.numbering.knowers(version) or (SPECTATOR,)):
-                if last and seat != last:
-                    return version
-                last = seat
-        return 0
+        if held:
+            return next((version for version in reversed(self.standing) if self.entries[version - 1].seat in held), 0)
+        known = self.numbering.known(self.standing, held)
+        last = next((self.entries[version - 1].seat for version in known), "")
+        return next((version for version in known if self.entries[version - 1].seat != last), 0)
 
     def scene(self, held: Sequence[str], since: int = -1) -> Scene:
         """What the holder of these seats may know: the scene, and the log after a version."""
