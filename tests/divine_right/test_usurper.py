@@ -10,7 +10,7 @@ from hexarchy.games.divine_right import captives, deployment, status
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement import party
-from hexarchy.games.divine_right.words import KINGDOM_IDS
+from hexarchy.games.divine_right.words import KINGDOM_IDS, NOBODY
 from tests.divine_right.hirelings import card_at, embassy, game
 from tests.divine_right.table import WORLD, Table
 
@@ -233,3 +233,16 @@ def test_with_his_player_he_goes() -> None:
     assert t.where("usurper") == "gone"
     assert t.status("immer") == "neutral"
     assert t.s.hirelings.usurped == -1
+
+
+@pytest.mark.rule("DR-B-DIP-14", "DR-B-DIP-21", "DR-B-USU-03")
+def test_banishment_for_an_assassination_and_an_oath_end_with_the_usurper() -> None:
+    more: dict[str, Any] = {"allies": {"immer": "second"}, "masters": {"usurper": "second"}, "usurped": "immer"}
+    t = game("diplomacy", hexes={"1406": ["usurper"]}, friends={"immer": "third"}, seats=3, dice=[1, 3, 3], **more)
+    t.do("assassinate immer")
+    assert t.s.banishments
+    captives.kill(t.s, WORLD.index["usurper"], 2)
+    settled(t)
+    assert t.status("immer") == "neutral"
+    assert t.s.banishments == ()
+    assert t.s.kingdoms[IMMER].friend == NOBODY

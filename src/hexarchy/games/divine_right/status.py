@@ -86,12 +86,18 @@ def turn_away(s: DivineRightState, kingdom: int) -> None:
 def confuse(s: DivineRightState, kingdom: int) -> None:
     """Its monarch is dead: it is confused for a die of turns (DR-B-ACT-04, DR-B-ACT-11)."""
     (die,) = s.roll(1, 6, "DR-B-ACT-04", kingdom=kingdom)
-    changes.kingdom(s, kingdom, friend=NOBODY)
-    s.banishments = tuple(one for one in s.banishments if one[1:3] != (kingdom, FOREVER))  # DR-B-DIP-14
+    _end_of_a_reign(s, kingdom)
     s.emit("confused", kingdom=kingdom, turn=s.turn + die)
     _withdraw(s, kingdom, CONFUSED, s.turn + die)
     for follow in openings.SILENCED.of(s):
         follow(s, kingdom)
+
+
+def _end_of_a_reign(s: DivineRightState, kingdom: int) -> None:
+    """What lasts as long as a monarch is over: an oath of friendship (DR-B-DIP-21), and the banishment of those who
+    tried to murder them (DR-B-DIP-14)."""
+    changes.kingdom(s, kingdom, friend=NOBODY)
+    s.banishments = tuple(one for one in s.banishments if one[1:3] != (kingdom, FOREVER))
 
 
 def pacify(s: DivineRightState, kingdom: int) -> None:
@@ -114,6 +120,7 @@ def crown(s: DivineRightState, kingdom: int) -> None:
 
 def succeed(s: DivineRightState, kingdom: int) -> None:
     """A new monarch with a random Personality, face down, at home."""
+    _end_of_a_reign(s, kingdom)
     cards.return_personality(s, kingdom)
     if kingdom not in MAGICIANS:
         cards.deal_personality(s, kingdom)
