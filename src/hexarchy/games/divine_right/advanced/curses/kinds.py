@@ -164,6 +164,12 @@ def let_go(s: DivineRightState, hero: int) -> None:
     forget(s, hero)
 
 
+@hooks.SUCCEEDED(option="curses")
+def another_reigns(s: DivineRightState, kingdom: int) -> None:
+    """Nobody inherits a Curse with a crown."""
+    forget(s, s.world.monarch_of[kingdom])
+
+
 @hooks.PLAYER_TURN_ENDS(option="curses")
 def sweep(s: DivineRightState) -> None:
     """Of those who are out of play no Curse is left."""
