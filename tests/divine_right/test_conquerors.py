@@ -181,6 +181,6 @@ def test_who_follows_a_deposed_monarch_is_neither_captive_nor_wounded(lost: dict
 
 @pytest.mark.rule("DR-A-SCW-29", "DR-A-CURSE-30")
 def test_nor_are_they_cursed() -> None:
-    curses = {"immer_monarch": {"doom": {}}}
+    curses: dict[str, Any] = {"immer_monarch": {"doom": {}}}
     t = empire("diplomacy", options={"curses": True}, curses=curses, dice=[1, 1]).do("depose immer")
     assert t.s.curses == ()
