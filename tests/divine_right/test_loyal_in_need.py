@@ -8,6 +8,7 @@ import pytest
 
 from hexarchy.games.divine_right.advanced.curses import kinds, love
 from hexarchy.games.divine_right.words import KINGDOM_IDS
+from tests.divine_right.crowns import MUSCASTER, OWN, SWORN, contested
 from tests.divine_right.table import WORLD, Table
 from tests.divine_right.test_conditions import invasion
 from tests.divine_right.test_khagan import settle
@@ -62,3 +63,18 @@ def test_nor_does_a_broken_heart_make_peace(troubled: bool, now: str) -> None:
     settle(t)
     assert t.status("pon") == now
     assert not t.s.curses
+
+
+@pytest.mark.rule("DR-A-CURSE-41", "DR-A-HEIR-10")
+def test_a_true_heir_in_love_has_no_court_to_offer() -> None:
+    t = contested(
+        "combat",
+        options={"curses": True},
+        hexes={"1407": ["usurper", *OWN], MUSCASTER: ["immer_monarch", *SWORN, "fox"]},
+        masters={"fox": "third"},
+        seats=3,
+        curses={"immer_monarch": {"love": {"goal": "fox", "past": 1}}},
+    )
+    love.leave_allies(t.s)
+    assert t.where("fox") == MUSCASTER
+    assert t.ally_of("immer") == "first"

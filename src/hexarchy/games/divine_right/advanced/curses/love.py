@@ -8,7 +8,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, openings, status
+from hexarchy.games.divine_right import changes, crowns, fallout, hooks, openings, status
 from hexarchy.games.divine_right.advanced.curses import kinds, table
 from hexarchy.games.divine_right.advanced.curses.kinds import Kind, curse_kind
 from hexarchy.games.divine_right.diplomacy import ambassador
@@ -54,8 +54,9 @@ def partners(s: DivineRightState, piece: int) -> list[int]:
 
 
 def court(s: DivineRightState, kingdom: int) -> Curse | None:
-    """The love of a kingdom's monarch, once it is answered."""
-    curse = table.find(s, s.world.monarch_of[kingdom], LOVE) if s.curses else None
+    """The love of a kingdom's monarch, once it is answered; who only claims the crown takes nobody to court."""
+    reigns = s.curses and not crowns.disputed(s, kingdom)
+    curse = table.find(s, s.world.monarch_of[kingdom], LOVE) if reigns else None
     return curse if curse is not None and curse.on and beloved(curse) != NOBODY else None
 
 
