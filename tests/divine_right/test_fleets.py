@@ -248,6 +248,33 @@ def test_a_fleet_gives_way_to_an_army_that_comes_ashore() -> None:
     assert WORLD.sailable >> WORLD.grid.at(t.where("rombune_fleet_1")) & 1
 
 
+@pytest.mark.rule("DR-B-FLT-12", "DR-B-DIP-08", "DR-B-PER-112")
+@pytest.mark.parametrize("personality", [3, 12])
+def test_a_fleet_puts_out_from_a_port_that_its_player_has_lost(personality: int) -> None:
+    """The kingdom goes neutral, or over to the other side; what is aboard sails too, Mivior's own ships go home."""
+    ships = ["hothior_fleet_1", "mercenary_fleet_1"]
+    t = at(
+        "diplomacy",
+        phasing=1,
+        allies={"mivior": "first"},
+        personalities={"mivior": personality},
+        hexes={"0421": ["mivior_monarch", *ships, "hothior_army_1", "mivior_fleet_1"]},
+        aboard={"hothior_army_1": "hothior_fleet_1"},
+        masters={"mercenary_fleet_1": "first"},
+        hands={"second": ["bribe-2"]},
+        dice=[1, 6],
+    )
+    t.do("deactivate mivior", "play bribe-2")
+    for ship in ships:
+        assert (t.question, t.asked, t.about["unit"]) == ("refuge", ["first"], WORLD.index[ship])
+        assert all(
+            WORLD.grid.distance(WORLD.grid.at("0421"), WORLD.grid.at(space)) == 1 for space in t.targets("escape")
+        )
+        t.do(t.options[0])
+    assert t.where("hothior_army_1") == t.where("hothior_fleet_1") != "0421"
+    assert "hothior_army_1" in t.stack(t.where("hothior_fleet_1"))
+
+
 @pytest.mark.rule("DR-B-FLT-12", "DR-B-MOV-05")
 def test_but_not_to_one_that_would_meet_units_ashore() -> None:
     near = next(space for space in around("1320") if WORLD.land >> WORLD.grid.at(space) & 1 and space != "1319")

@@ -261,10 +261,21 @@ def _pieces(s: DivineRightState, kingdom: int) -> int:
 
 
 def part(s: DivineRightState, kingdom: int, seat: int) -> None:
-    """A seat loses a kingdom, and with it its prisons (DR-B-CAP-06)."""
+    """A seat loses a kingdom, and with it its prisons (DR-B-CAP-06) and ports (DR-B-FLT-12)."""
     fallout.later(s, fallout.JAILS, kingdom, seat)
+    if s.living(seat):
+        _clear_ports(s, kingdom, seat)
     for leave_with in hooks.LEAVES_ALLIANCE.of(s):
         leave_with(s, kingdom, seat)
+
+
+def _clear_ports(s: DivineRightState, kingdom: int, seat: int) -> None:
+    """Ships of a seat's other kingdoms, and those it has hired, put out from ports that are closed to it now
+    (DR-B-FLT-12)."""
+    for port in (castle.space for castle in s.world.castles_of[kingdom] if castle.port):
+        for unit in s.own_units(seat, port) if s.shut_to(seat, port) else ():
+            if s.is_fleet(unit) and s.kingdom_of(unit) != kingdom and not s.half.leaving >> unit & 1:
+                fallout.later(s, fallout.DISPLACED, unit, port)
 
 
 def _withdraw(s: DivineRightState, kingdom: int, now: int, until: int) -> None:
