@@ -463,8 +463,29 @@ def test_it_may_leave_just_before_its_unit_moves() -> None:
     t.do("to J8", "stop")
     if t.question == "close-up":
         t.do("close")
-    assert t.question == "next-unit"
-    assert t.targets("move") == ["trolls"]
+    assert t.question == "operation"
+    assert t.s.frames[-1].unit == t.number("trolls")
+
+
+@pytest.mark.rule("DW-S-CMD-18", "DW-DEC-29")
+def test_when_somebody_has_left_it_a_unit_moves_before_all_others() -> None:
+    """Two may leave it; else they could go in the middle of a step without it."""
+    t = standard(
+        "movement",
+        {**TROLLS, "order": "attack"},
+        unit("orc_guard", "N", "L10 L11 L12 L13", order="attack"),
+        with_("baslian", "K8", "trolls"),
+        with_("kruuk", "K3", "trolls"),
+        unit("noble_footsoldiers", "S", "C4 C5 C6 C7"),
+        step="attack step",
+    )
+    t.answer("singles", "ready").answer("next-unit", "leave baslian", "to J8", "stop")
+    if t.question == "close-up":
+        t.do("close")
+    assert t.options == ["move trolls", "leave kruuk"]
+    assert t.why("move orc_guard") == t.why("done") == ["DW-B-MOV-48"]
+    t.do("move trolls", "stop")
+    assert t.targets("move") == ["orc_guard"]
 
 
 @pytest.mark.rule("DW-S-CMD-18")

@@ -137,24 +137,30 @@ class SideMoves(Procedure):
     side: int
     order: int
     at: int = 0  # seats of the side that are through
+    begun: int = NOBODY  # a unit that moves next, as somebody has left it for that (DW-S-CMD-18)
 
     def step(self, s: DemonworldState) -> Asked:
         seats = sides.seats_of(s, self.side)
         while self.at < len(seats):
             seat = seats[self.at]
-            units = [unit for unit in s.roster.of_seat(seat) if why_not_move(s, unit, self.order) is None]
+            units = self.able(s, seat)
             if units:
                 done = s.game.verbs.done
                 options: list[Action] = [s.offers.move[unit] for unit in units]
                 for other in hooks.BETWEEN_UNITS.of(s):
                     options += other.options(s, self, seat)
-                if not any(why_to_move(s, unit) for unit in units):
+                if self.begun not in units and not any(why_to_move(s, unit) for unit in units):
                     options.append(done)
                 last = options[-1]
                 return Ask(seat, "next-unit", "DW-B-MOV-48", options, default=last, last_word=True, order=self.order)
             self.at += 1
         s.finish()
         return None
+
+    def able(self, s: DemonworldState, seat: int) -> list[int]:
+        """The units of a seat that may move now."""
+        units = [unit for unit in s.roster.of_seat(seat) if why_not_move(s, unit, self.order) is None]
+        return [self.begun] if self.begun in units else units
 
     def take(self, s: DemonworldState, seat: int, action: Action) -> None:
         if hasattr(self, action.handler):
@@ -185,6 +191,8 @@ class SideMoves(Procedure):
     def why_not(self, s: DemonworldState, seat: int, action: Action) -> list[Reason]:
         if action.verb == "move":
             return self.why_move(s, seat, action.target)
+        if action.verb == "done" and self.begun in self.able(s, seat):
+            return [self._why_begun(s)]
         if action.verb == "done":
             waiting = (unit for unit in s.roster.of_seat(seat) if why_not_move(s, unit, self.order) is None)
             return [reason for unit in waiting if (reason := why_to_move(s, unit)) is not None]
@@ -196,4 +204,9 @@ class SideMoves(Procedure):
         if unit < 0 or s.owner(unit) != seat:
             return [Reason("DW-B-INT-25", "not-your-unit")]
         reason = why_not_move(s, unit, self.order)
+        if reason is None and self.begun in self.able(s, seat):
+            reason = self._why_begun(s)
         return [reason] if reason is not None else []
+
+    def _why_begun(self, s: DemonworldState) -> Reason:
+        return Reason("DW-B-MOV-48", "finish-this-one", unit=s.name(self.begun))

@@ -266,7 +266,7 @@ class Leaving(Stages, Procedure):
 
 
 class LeaveBeforeMove:
-    """A single element leaves just before its unit moves (DW-S-CMD-18)."""
+    """A single element leaves just before its unit moves (DW-S-CMD-18): which it does then."""
 
     VERBS: Final = ("leave",)
 
@@ -274,15 +274,16 @@ class LeaveBeforeMove:
     def options(s: DemonworldState, moves: SideMoves, seat: int) -> list[Action]:
         return [
             s.offers.leave[single]
-            for unit in s.roster.of_seat(seat)
-            if why_not_move(s, unit, moves.order) is None
+            for unit in moves.able(s, seat)
             for single in attached_to(s, unit)
             if why_not_named(s, single) is None
         ]
 
     @staticmethod
     def do(s: DemonworldState, moves: SideMoves, action: Action) -> None:
-        s.push(Leaving(s.unit_named(action.target)))
+        single = s.unit_named(action.target)
+        moves.begun = s.units[single].host
+        s.push(Leaving(single))
 
     @staticmethod
     def why(s: DemonworldState, moves: SideMoves, seat: int, action: Action) -> list[Reason]:
