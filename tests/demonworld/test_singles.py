@@ -464,7 +464,7 @@ def test_it_may_leave_just_before_its_unit_moves() -> None:
     if t.question == "close-up":
         t.do("close")
     assert t.question == "operation"
-    assert t.s.frames[-1].unit == t.number("trolls")
+    assert t.ask_of("orcs").args["unit"] == "trolls"
 
 
 @pytest.mark.rule("DW-S-CMD-18", "DW-DEC-29")
