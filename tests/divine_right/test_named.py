@@ -515,6 +515,19 @@ def test_those_held_in_the_keep_go_free_when_its_keepers_are_gone() -> None:
     assert t.s.prisoners
 
 
+@pytest.mark.rule("DR-B-KIN-08", "DR-B-CAP-06")
+@pytest.mark.parametrize("guards", [True, False])
+def test_those_held_in_the_keep_go_free_when_the_knight_is_taken_and_no_guard_is_left(guards: bool) -> None:
+    keepers = ["black_knight", "stubstaff_guards"][: 1 + guards]
+    masters = {"fox": "second", **dict.fromkeys(keepers, "first")}
+    t = game("movement", hexes={FIELD: keepers}, prisoners={"fox": ["first", KEEP]}, masters=masters)
+    captives.capture(t.s, WORLD.index["black_knight"], 1, WORLD.grid.at(FIELD))
+    settle(t.s)
+    t.s.run()
+    t.answer("captive", t.options[0])  # in the nearest prison
+    assert ([one.hero for one in t.s.prisoners] == [WORLD.index["black_knight"]]) is not guards
+
+
 @pytest.mark.rule("DR-B-KIN-08", "DR-B-SIE-17", "DR-B-CAP-08")
 def test_a_siege_of_the_keep_ends_when_the_knight_joins_the_besieger() -> None:
     t = game(

@@ -46,7 +46,7 @@ def kill(
         return
     record = s.kingdoms[kingdom]
     if record.status in (PLAYER, ALLY):
-        _frighten(s, record.seat, kingdom)
+        frighten(s, record.seat, kingdom)
     if record.status == PLAYER:
         if points and by != record.seat:  # by their own doing nobody scores (DR-B-CAP-11)
             victory.award(s, by, victory.PLAYER_MONARCH, kingdom)
@@ -65,7 +65,7 @@ def taken_by(s: DivineRightState, piece: int, seat: int) -> None:
             take(s, piece, seat)
 
 
-def _frighten(s: DivineRightState, seat: int, dead: int) -> None:
+def frighten(s: DivineRightState, seat: int, dead: int) -> None:
     """A Cowardly monarch leaves an alliance in which a monarch is killed (DR-B-PER-102)."""
     for kingdom in s.alliance(seat):
         if kingdom != dead and s.kingdoms[kingdom].status == ALLY and s.has_personality(kingdom, status.COWARDLY):
@@ -225,8 +225,12 @@ def hand_over(s: DivineRightState, space: int, to: int) -> None:
 
 @fallout.handles(fallout.JAILS)
 def free_those_in(s: DivineRightState, kingdom: int, seat: int) -> None:
-    """The kingdom that owns a prison, be it the Face, leaves the captor's alliance (DR-B-CAP-06, DR-B-KIN-07)."""
-    jails = {s.world.royal_seats[kingdom], *(castle.space for castle in s.world.castles_of[kingdom])}
+    """The kingdom that owns a prison, be it the Face, leaves the captor's alliance (DR-B-CAP-06, DR-B-KIN-07). NOBODY:
+    the Keep may be another's now, or nobody's (DR-B-KIN-08)."""
+    if kingdom == NOBODY:
+        jails = {s.world.castles[keep].space for keep in s.world.lordless if s.castle_owner(keep) != seat}
+    else:
+        jails = {s.world.royal_seats[kingdom], *(castle.space for castle in s.world.castles_of[kingdom])}
     for one in s.prisoners:
         if one.space in jails and one.captor == seat and not hooks.STAY_BOUND.any(s, one.hero, NOBODY):
             fallout.later(s, fallout.FREED, one.hero)

@@ -14,9 +14,11 @@ from hexarchy.games.divine_right.words import (
     FLEET,
     LEADER,
     MAGICIANS,
+    NOBODY,
     ON_ALL,
     ON_RIVERS,
     ON_SCENIC,
+    PRISON,
     SKILLS,
     SPECIAL,
     TRACK,
@@ -237,16 +239,20 @@ def turned(s: DivineRightState, hero: int, seat: int) -> None:
     _keep_changes_hands(s, hero)
 
 
+@hooks.LIFTED()
+def taken(s: DivineRightState, piece: int, to: int) -> None:
+    """As a prisoner he keeps nothing."""
+    if to == PRISON:
+        _keep_changes_hands(s, piece)
+
+
 def _keep_changes_hands(s: DivineRightState, piece: int) -> None:
     """The Keep may be another's now, or nobody's: sieges are looked at, and those whom it held for a player go free as
     from the prison of a kingdom that leaves (DR-B-CAP-06)."""
-    if s.world.names[piece] not in (BLACK_KNIGHT, GUARDS):
-        return
-    for castle in s.world.lordless:
-        for one in s.prisoners:
-            if one.space == s.world.castles[castle].space and one.captor != s.castle_owner(castle):
-                fallout.later(s, fallout.FREED, one.hero)
-    fallout.later(s, fallout.SIEGES)
+    if s.world.names[piece] in (BLACK_KNIGHT, GUARDS):
+        for captor in sorted({one.captor for one in s.prisoners}):
+            fallout.later(s, fallout.JAILS, NOBODY, captor)
+        fallout.later(s, fallout.SIEGES)
 
 
 @hooks.CASTLE_FRIEND()
