@@ -687,3 +687,12 @@ def test_random_battles_in_flames_come_to_no_dead_end(game: Demonworld) -> None:
             if on.phase == "shooting-2":
                 assert not any(fire.is_bound(on, element) for element in range(on.roster.size)) or on.fires.lighters
     assert {"leave-flames", "start-fire", "flaming", "flame-lead", "flame-target"} <= {*asked}
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-B-MEL-37")
+def test_who_leaves_flames_out_of_a_melee_draws_others_into_it(at: Ground) -> None:
+    men, orcs = unit(MEN, "N", "F8 F2 F3 F4", melee=1, fought=1), unit("orc_guard", "S", "E8", melee=1, fought=1)
+    trolls = unit(TROLLS, "N", "H8 P1 P2 P3", order="hold", moved=True)
+    t = at("movement", men, orcs, trolls, step="out of the flames", fire={"burning": {"F8": 5}}).do("take F8", "to G8")
+    assert t.in_melee(TROLLS)
+    assert t.told("drawn-in", unit=TROLLS)

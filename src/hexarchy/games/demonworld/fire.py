@@ -19,6 +19,7 @@ from hexarchy.games.demonworld.movement.moving import Moving
 from hexarchy.games.demonworld.movement.steps import meets, why_impassable
 from hexarchy.games.demonworld.movement.strength import costs_of, maneuvers, points
 from hexarchy.games.demonworld.procedure import Procedure
+from hexarchy.games.demonworld.regroup import meet
 from hexarchy.games.demonworld.sequence import step
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import NOT_PASSABLE
@@ -294,9 +295,12 @@ class Leaving(Procedure):
         self.element, self.left = s.standing[s.field_named(target)], self.allowed
 
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
+        """From a melee it may come to others: they are drawn in, as when elements regroup (DW-B-MEL-37)."""
         there = s.field_named(target)
         self.left -= self._cost(s, there)
         changes.go(s, self.element, there)
+        if s.units[self.unit].melee:
+            meet(s, self.element)
 
     def do_done(self, s: DemonworldState, seat: int, target: int) -> None:
         self.element = NOBODY
