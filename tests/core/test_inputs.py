@@ -45,6 +45,8 @@ def test_a_position_is_content_and_nothing_else(content: Any) -> None:
         (1 << 500_000, "beyond all bounds"),
         ("a\nb", "control"),
         ("a\u202eb", "direction"),
+        ("a\u200bb", "nobody sees"),
+        ("a\U000e0041b", "nobody sees"),
         ("\ud800", "control"),
         (nested(DEEPEST), "in one another"),
         (nested(50_000), "in one another"),

@@ -12,14 +12,15 @@ from collections.abc import Iterator, Mapping
 from reprlib import Repr
 from typing import Any, Final
 
+from hexarchy.core.visible import UNSEEN
+
 MOST_BYTES: Final = 100_000  # of a position, in TOML or in its shortest other writing
 MOST_VALUES: Final = 10_000
 DEEPEST: Final = 8
 LARGEST: Final = 2**53 - 1  # what JSON carries everywhere
 LONGEST_SHOWN: Final = 60
 
-# Control characters, line breaks of Unicode, marks that turn the direction of writing, halves of a character.
-_UNSEEMLY: Final = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_UNSEEMLY: Final = re.compile(f"[{UNSEEN}]")
 
 
 class BadInput(ValueError):
@@ -93,7 +94,7 @@ def _fault(value: object) -> str | None:
         odd = [key for key in value if not isinstance(key, str) or _UNSEEMLY.search(key)]
         return f"{shown(odd[0])} is no key" if odd else None
     if isinstance(value, str):
-        return "control characters and marks of direction have no place here" if _UNSEEMLY.search(value) else None
+        return "what nobody sees has no place here, as controls and marks of direction" if _UNSEEMLY.search(value) else None
     if isinstance(value, bool | list | tuple):
         return None
     if isinstance(value, int):
