@@ -8,7 +8,7 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.divine_right import GAME, captives, changes
-from hexarchy.games.divine_right.advanced.curses import kinds
+from hexarchy.games.divine_right.advanced.curses import kinds, lost
 from hexarchy.games.divine_right.advanced.thrones import rightful
 from hexarchy.games.divine_right.scenarios import submission
 from hexarchy.games.divine_right.state import DivineRightState
@@ -154,3 +154,15 @@ def test_nor_where_a_vassal_was_deposed() -> None:
     gone = {"gone": ["immer_monarch"], **{key: value for key, value in LOST.items() if key != "piles"}}
     t = empire("diplomacy", options={"curses": True}, dice=[1], **gone).do("depose immer")
     nobody_waits_for_them(t)
+
+
+@pytest.mark.rule("DR-B-PER-102", "DR-A-CURSE-71")
+@pytest.mark.parametrize(("seat", "leaves"), [("second", True), ("third", False)])
+def test_a_coward_leaves_an_alliance_in_which_a_monarch_is_held_dead(seat: str, leaves: bool) -> None:
+    options = {"level": "intermediate", "curses": True}
+    about = {**LOST, "allies": {"immer": "second", "ghem": seat}, "personalities": {"immer": 5, "ghem": 2}}
+    t = at("movement", options=options, seats=3, **about)
+    lost.give_up(t.s, KINGDOM_IDS.index("immer"))
+    all_settled(t)
+    assert t.status("immer") == "confused"
+    assert (t.status("ghem") == "neutral") == leaves

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import changes, crowns, fallout, fate, hooks
+from hexarchy.games.divine_right import captives, changes, crowns, fallout, fate, hooks
 from hexarchy.games.divine_right.advanced.curses import guises, table
 from hexarchy.games.divine_right.magic.temple import in_temple
 from hexarchy.games.divine_right.records import Guise
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import CONFUSED, ENCHANTED, GONE, HOME, NOBODY, PLAYER
+from hexarchy.games.divine_right.words import ALLY, CONFUSED, ENCHANTED, GONE, HOME, NOBODY, PLAYER
 
 SWITCHES: Final = ("curses", "temple_of_danger", "isle_of_fright_adv")  # that bring it with them
 
@@ -60,6 +60,8 @@ def give_up(s: DivineRightState, kingdom: int, *, heir: bool = True) -> None:
     s.where[monarch], s.master[monarch] = GONE, NOBODY
     if crowns.falls(s, kingdom):
         return
+    if record.status in (PLAYER, ALLY):
+        captives.frighten(s, record.seat, kingdom)
     if record.status == PLAYER:
         if not (heir and hooks.SUCCESSION.any(s, kingdom, record.seat)):
             fallout.falls(s, record.seat)
