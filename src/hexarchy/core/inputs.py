@@ -94,7 +94,7 @@ def _fault(value: object) -> str | None:
         odd = [key for key in value if not isinstance(key, str) or _UNSEEMLY.search(key)]
         return f"{shown(odd[0])} is no key" if odd else None
     if isinstance(value, str):
-        return "what nobody sees has no place here, as controls and marks of direction" if _UNSEEMLY.search(value) else None
+        return "what nobody sees has no place here: control, mark of direction" if _UNSEEMLY.search(value) else None
     if isinstance(value, bool | list | tuple):
         return None
     if isinstance(value, int):
