@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import captives, fallout, victory
+from hexarchy.games.divine_right import captives, changes, fallout, hooks, victory
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.magic import seeking
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN
 from hexarchy.games.divine_right.scenarios import khagan
+from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.table import WORLD, Table
 from tests.divine_right.test_boewenn import war as boewenn
 from tests.divine_right.test_khagan import CAPTAINS, FIELD, HEAP, MILITIA, PON, VETERANS, settle, war
@@ -184,3 +185,19 @@ def test_nor_are_they_cursed() -> None:
     curses: dict[str, Any] = {"immer_monarch": {"doom": {}}}
     t = empire("diplomacy", options={"curses": True}, curses=curses, dice=[1, 1]).do("depose immer")
     assert t.s.curses == ()
+
+
+@pytest.mark.rule("DR-A-REV-12", "DR-A-SCW-17")
+def test_a_garrisoned_kingdom_out_of_confusion_is_a_vassal_and_no_new_rebel() -> None:
+    """A lone Minarian finds another rebel among those who are free or vassals then."""
+    names = [name for name in KINGDOM_IDS if name not in ("hothior", "muetar", "mivior", "pon")]
+    venture = {"vassals": names, "lapsed": {"pon": "first"}}
+    hexes = {FIELD: [VETERANS[10]]}
+    masters = {VETERANS[10]: "first"}
+    t = empire("movement", "minarian_revolt", inactive=names, venture=venture, hexes=hexes, masters=masters)
+    changes.player(t.s, 2, out=1)
+    for begin in hooks.GAME_TURN_BEGINS.of(t.s):
+        begin(t.s)
+    (rebel,) = [kingdom for kingdom in range(len(KINGDOM_IDS)) if t.s.venture.rebels >> kingdom & 1]
+    assert t.status("pon") == ("neutral" if rebel == PON else "vassal")
+    assert t.status(KINGDOM_IDS[rebel]) == "neutral"

@@ -156,6 +156,20 @@ def helps_no_liege(s: DivineRightState, kingdom: int, seat: int) -> bool:
 
 
 @hooks.GAME_TURN_BEGINS(option=EMPIRE)
+def come_to_rest(s: DivineRightState) -> None:
+    """Confusion over, it is free; in the Minarian revolt a vassal still, if it is garrisoned (DR-A-REV-12)."""
+    for kingdom, seat in s.venture.lapsed:
+        if s.kingdoms[kingdom].status != NEUTRAL:
+            continue
+        left = tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom)
+        changes.venture(s, lapsed=left, broken=s.venture.broken & ~(1 << kingdom))
+        if s.setting.scenario == REVOLT and s.living(seat) and garrison(s, kingdom, seat):
+            subject(s, kingdom, seat)
+        else:
+            changes.venture(s, freed=s.venture.freed | 1 << kingdom)
+
+
+@hooks.GAME_TURN_BEGINS(option=EMPIRE)
 def new_rebels(s: DivineRightState) -> None:
     """With one Minarian and no rebel left another revolts: a free kingdom, a vassal, one in trouble (DR-A-SCW-17)."""
     left = [k for k in hexes_of(s.venture.rebels) if s.kingdoms[k].status == NEUTRAL]
@@ -209,20 +223,6 @@ def leaves(s: DivineRightState, kingdom: int, seat: int) -> None:
 def to_be_subdued(s: DivineRightState, kingdom: int) -> None:
     if any(entry[0] == kingdom for entry in s.venture.lapsed):
         changes.venture(s, broken=s.venture.broken | 1 << kingdom)
-
-
-@hooks.GAME_TURN_BEGINS(option=EMPIRE)
-def come_to_rest(s: DivineRightState) -> None:
-    """Confusion over, it is free; in the Minarian revolt a vassal still, if it is garrisoned (DR-A-REV-12)."""
-    for kingdom, seat in s.venture.lapsed:
-        if s.kingdoms[kingdom].status != NEUTRAL:
-            continue
-        left = tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom)
-        changes.venture(s, lapsed=left, broken=s.venture.broken & ~(1 << kingdom))
-        if s.setting.scenario == REVOLT and s.living(seat) and garrison(s, kingdom, seat):
-            subject(s, kingdom, seat)
-        else:
-            changes.venture(s, freed=s.venture.freed | 1 << kingdom)
 
 
 # -- called up and deposed (DR-A-SCW-26 to -30, -33) ------------------------------------------------------------------
