@@ -14,6 +14,7 @@ class Aspects:
 
     # Whom units go for
     steadfast: float = 1.25  # how many times nearer a unit counts to its present target
+    detours: float = 1.5  # how many times longer a way takes than straight ahead over open ground
     in_time: float = 4.0  # how soon a target that takes longer than the battle lasts loses its worth
     together: float = 0.5  # how much the number of those who go makes a target dearer: 1, by each of them
     front: float = 0.6  # of a unit's elements: those who come to strike

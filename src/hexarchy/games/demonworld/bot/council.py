@@ -82,7 +82,7 @@ class Council:
     def fighter(self, unit: int, foe: int) -> Fighter:
         r = self.r
         way = max(0.0, r.road(unit, foe) - 1 - r.stops(unit))
-        rounds = way / max(1, r.paces(unit, MOVE))
+        rounds = way * r.aspects.detours / max(1, r.paces(unit, MOVE))
         return Fighter(rounds / r.aspects.steadfast if self.kept.get(unit) == foe else rounds, self.hits(unit, foe))
 
     def parties(self, free: list[int], foe: int) -> list[tuple[int, ...]]:
