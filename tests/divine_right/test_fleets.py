@@ -275,6 +275,26 @@ def test_a_fleet_puts_out_from_a_port_that_its_player_has_lost(personality: int)
     assert "hothior_army_1" in t.stack(t.where("hothior_fleet_1"))
 
 
+@pytest.mark.rule("DR-B-FLT-12", "DR-B-FLT-07")
+def test_a_fleet_gives_way_where_the_boom_is_closed_to_it() -> None:
+    boom = WORLD.grid.ids[WORLD.boom]
+    hexes = {boom: ["mivior_fleet_1", "mivior_army_1"]}
+    more: dict[str, Any] = {"allies": {"mivior": "second"}, "aboard": {"mivior_army_1": "mivior_fleet_1"}}
+    t = at("movement", hexes=hexes, boom_open=True, **more).do("close-boom")
+    if t.question == "refuge":
+        assert t.asked == ["second"]
+        t.do(t.options[0])
+    assert t.where("mivior_fleet_1") == t.where("mivior_army_1") != boom
+    own = at("movement", hexes={boom: ["hothior_fleet_1"]}, boom_open=True).do("close-boom")
+    assert own.where("hothior_fleet_1") == boom
+    lost = {"kingdoms": {"mivior": "first", "muetar": "second"}, "allies": {"hothior": "second"}}
+    t = at("diplomacy", hexes=hexes, boom_open=True, hands={"first": ["bribe-2"]}, dice=[1, 6], **lost)
+    t.do("deactivate hothior", "play bribe-2")  # while Hothior is neutral it is closed to everybody
+    if t.question == "refuge":
+        t.do(t.options[0])
+    assert t.where("mivior_fleet_1") != boom
+
+
 @pytest.mark.rule("DR-B-FLT-12", "DR-B-MOV-05")
 def test_but_not_to_one_that_would_meet_units_ashore() -> None:
     near = next(space for space in around("1320") if WORLD.land >> WORLD.grid.at(space) & 1 and space != "1319")

@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.words import (
     CONFUSED,
     GONE,
     HOME,
+    HOTHIOR,
     MAGICIANS,
     NEUTRAL,
     NOBODY,
@@ -278,6 +279,13 @@ def _clear_ports(s: DivineRightState, kingdom: int, seat: int) -> None:
                 fallout.later(s, fallout.DISPLACED, unit, port)
 
 
+def clear_boom(s: DivineRightState) -> None:
+    """Where the Boom is closed the ships of others leave its space (DR-B-FLT-07, DR-B-FLT-12)."""
+    for unit in s.units(s.world.boom) if s.boom_shut else ():
+        if s.is_fleet(unit) and s.master[unit] != s.kingdoms[HOTHIOR].seat and not s.half.leaving >> unit & 1:
+            fallout.later(s, fallout.DISPLACED, unit, s.world.boom)
+
+
 def _withdraw(s: DivineRightState, kingdom: int, now: int, until: int) -> None:
     """It acts for nobody any more. Its pieces are to leave, its prisons are closed; units of others on its land have a
     Movement Phase to go (DR-B-DIP-09, -19, DR-B-CAP-06)."""
@@ -286,6 +294,8 @@ def _withdraw(s: DivineRightState, kingdom: int, now: int, until: int) -> None:
     if seat != NOBODY:
         part(s, kingdom, seat)
     changes.half(s, leaving=s.half.leaving | _pieces(s, kingdom))
+    if kingdom == HOTHIOR:
+        clear_boom(s)
     for piece in s.world.host_of[kingdom]:
         if s.where[piece] == WAITING:
             s.where[piece] = HOME

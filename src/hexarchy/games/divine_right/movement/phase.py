@@ -61,6 +61,7 @@ class MovementPhase(Stages, hooks.OpenToActs):
         """DR-B-FLT-07."""
         s.boom_open = open_
         s.emit("boom", open=int(open_), hex=s.world.boom)
+        status.clear_boom(s)
         fallout.later(s, fallout.SIEGES)
         settle(s)
 
