@@ -201,3 +201,19 @@ def test_a_garrisoned_kingdom_out_of_confusion_is_a_vassal_and_no_new_rebel() ->
     (rebel,) = [kingdom for kingdom in range(len(KINGDOM_IDS)) if t.s.venture.rebels >> kingdom & 1]
     assert t.status("pon") == ("neutral" if rebel == PON else "vassal")
     assert t.status(KINGDOM_IDS[rebel]) == "neutral"
+
+
+@pytest.mark.rule("DR-A-SCW-17", "DR-A-REV-12")
+def test_a_rebel_out_of_confusion_stays_one_beside_a_garrison() -> None:
+    """Where nothing else is left the new rebel is a kingdom in Confusion, and its old liege has no claim to it."""
+    players = {"hothior": "first", "muetar": "second", "mivior": "third"}
+    allies = {name: "second" for name in KINGDOM_IDS if name not in (*players, "pon")}
+    about: dict[str, Any] = {"confused": {"pon": 9}, "gone": ["pon_monarch"], "hexes": {FIELD: [VETERANS[10]]}}
+    venture = {"vassals": [], "lapsed": {"pon": "first"}}
+    masters = {VETERANS[10]: "first"}
+    t = empire("movement", "minarian_revolt", inactive=(), allies=allies, venture=venture, masters=masters, **about)
+    changes.player(t.s, 2, out=1)
+    for _ in range(2):
+        for begin in hooks.GAME_TURN_BEGINS.of(t.s):
+            begin(t.s)
+        assert (t.status("pon"), t.s.venture.rebels) == ("neutral", 1 << PON)

@@ -103,6 +103,7 @@ from hexarchy.games.divine_right.mercenaries import (
 )
 from hexarchy.games.divine_right.movement import boats, flyers, swimmers
 from hexarchy.games.divine_right.scenarios import (
+    afar,
     boewenn,
     invader,
     khagan,
@@ -134,7 +135,7 @@ ADVANCED = (
     *(place, lift, kinds, guises, afflictions, wander, shape, beast, love, gothic, prowl, start, lost),
     *(magic_users, enchantments, tested, finding, runesword),
     *(table, conditions_start, wealth, renown, insurgents, pestilence),
-    *(roles, boewenn, storm_riders, khagan, submission, vassals, satrap, invader),
+    *(roles, boewenn, storm_riders, khagan, submission, vassals, afar, satrap, invader),
 )
 
 put_in_order((*INTERMEDIATE, *ADVANCED))

@@ -188,7 +188,9 @@ def new_rebels(s: DivineRightState) -> None:
 
 
 def revolts(s: DivineRightState, kingdom: int) -> None:
-    changes.venture(s, rebels=s.venture.rebels | 1 << kingdom)
+    """Whoever was its liege has no claim to it any more."""
+    lapsed = tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom)
+    changes.venture(s, rebels=s.venture.rebels | 1 << kingdom, lapsed=lapsed)
     s.emit("revolts", kingdom=kingdom)
 
 
@@ -452,47 +454,3 @@ def unwilling(s: DivineRightState, unit: int) -> bool:
     """Of poor morale (DR-A-SCW-31, DR-A-REV-10)."""
     kingdom = s.kingdom_of(unit)
     return bool(riders(s.world).all >> unit & 1) or (kingdom >= 0 and is_vassal(s, kingdom))
-
-
-# -- help from afar (DR-A-SCW-33, DR-A-REV-12) ------------------------------------------------------------------------
-
-HELP: Final = 12
-
-
-@hooks.EVENT(option=EMPIRE)
-def vassals_rise(s: DivineRightState, number: int) -> bool:
-    if number != HELP or not liege(s, s.phasing):
-        return False
-    s.push(FreeCall())
-    return True
-
-
-@frame
-class FreeCall(Procedure):
-    """One vassal is called up without points and without resentment, but by the Invader none too early; he may have
-    Horsemen instead (DR-A-SCW-27, DR-DEC-27)."""
-
-    def step(self, s: DivineRightState) -> Asked:
-        verbs, seat = s.game.verbs, s.phasing
-        own = [] if too_early(s, seat) else of(s, seat)
-        idle = [k for k in own if s.kingdoms[k].status == VASSAL and s.personality(k) != THIRTEEN]
-        options: list[Action] = [verbs.summon[kingdom] for kingdom in idle]
-        if seat == s.venture.invader:
-            options = [*options, verbs.horsemen]
-        if not options:
-            s.finish()
-            return None
-        return Ask(seat, "free-call", "DR-A-SCW-33", options)
-
-    def do_summon(self, s: DivineRightState, seat: int, kingdom: int) -> None:
-        s.finish()
-        status.reveal(s, kingdom)
-        if s.personality(kingdom) == THIRTEEN:
-            s.emit("cursed-stays-away", kingdom=kingdom)
-        else:
-            call_up(s, kingdom, fresh=False)
-
-    def do_horsemen(self, s: DivineRightState, seat: int, target: int) -> None:
-        s.finish()
-        for bring in openings.HORSEMEN.of(s):
-            bring(s, seat)
