@@ -696,3 +696,14 @@ def test_who_leaves_flames_out_of_a_melee_draws_others_into_it(at: Ground) -> No
     t = at("movement", men, orcs, trolls, step="out of the flames", fire={"burning": {"F8": 5}}).do("take F8", "to G8")
     assert t.in_melee(TROLLS)
     assert t.told("drawn-in", unit=TROLLS)
+
+
+@pytest.mark.rule("DW-E-FIR-13", "DW-E-ART-21", "DW-E-FIR-23")
+@pytest.mark.parametrize(("burns", "goes"), [("M8", True), ("A1", False)])
+def test_a_gun_that_holds_goes_back_from_a_fire_at_its_muzzle(at: Ground, burns: str, goes: bool) -> None:
+    gun, men = unit("varrigs_strong_arm", "N", "M8", order="hold"), unit(MEN, "S", "C1 C2 C3", order="move")
+    t = at("movement", gun, men, sheet="0", step="hold step", fire={"burning": {burns: 5}}).do(
+        "move varrigs_strong_arm"
+    )
+    assert ("back-left" in t.options) is goes
+    assert "ahead-left" not in t.options

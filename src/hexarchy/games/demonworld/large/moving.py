@@ -153,10 +153,11 @@ class LargeMoving(Procedure):
     def why_stride(self, s: DemonworldState, stride: Stride) -> Reason | None:
         element, left = s.element_of(self.unit), self.left(s)
         reason = why_no_ground(s, self.unit, stride)
-        if reason is None and stride.cost > left and not self.leaves_flames(s, element, stride):
-            reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
-        barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
-        reason = reason or next((found for found in barred if found is not None), None)
+        if reason is None and not self.leaves_flames(s, element, stride):
+            barred = (why(s, self.unit, stride) for why in hooks.MAY_NOT_STRIDE.of(s))
+            reason = next((found for found in barred if found is not None), None)
+            if reason is None and stride.cost > left:
+                reason = Reason("DW-E-LRG-06", "not-enough-points", points=stride.cost)
         if reason is not None:
             return reason
         victims = covered_by(s, element, stride)
@@ -167,7 +168,8 @@ class LargeMoving(Procedure):
         return self.why_contact(s, element, stride)
 
     def leaves_flames(self, s: DemonworldState, element: int, stride: Stride) -> bool:
-        """Its first step or turn may cost what it likes, if that brings its whole base out (DW-E-FIR-12, -13)."""
+        """Its first step or turn may be any, and cost what it likes, if that brings its whole base out
+        (DW-E-FIR-12, -13)."""
         return not self.spent and must_leave(s, element) and flames(s, self.unit).isdisjoint(stride.covered)
 
     def why_not_over(self, s: DemonworldState, element: int, stride: Stride) -> Reason | None:
