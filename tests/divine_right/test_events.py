@@ -273,6 +273,17 @@ def test_where_the_pool_is_empty_an_enemys_are_lured_away() -> None:
     assert not t.targets("hire-fleet")  # never a laden fleet
 
 
+@pytest.mark.rule("DR-B-MER-02", "DR-B-SIE-17")
+def test_a_siege_ends_when_a_besieger_is_lured_away() -> None:
+    ring = [WORLD.grid.ids[near] for near in WORLD.field.near[WORLD.grid.at("1014")]]
+    siege = {ring[0]: POOL[:1], ring[5]: POOL[1:3], "1425": POOL[3:]}  # Tadafat has a strength of 3
+    masters = dict.fromkeys(POOL, "second")
+    t = rolled(10, hexes=siege, masters=masters, sieges={"1014": "second"})
+    assert t.besieged("1014")
+    t.do("hire-army 0917", "lure mercenary_1")
+    assert not t.besieged("1014")
+
+
 @pytest.mark.rule("DR-B-MER-03", "DR-B-GEN-06")
 def test_a_mercenary_killed_goes_back_to_the_pool() -> None:
     hexes = {"1325": ["hothior_army_1", "hothior_army_2"], "1425": ["mercenary_1"]}

@@ -6,7 +6,7 @@ from bisect import insort
 from typing import Any
 
 from hexarchy.core.fields import replaced
-from hexarchy.games.divine_right import hooks, openings
+from hexarchy.games.divine_right import fallout, hooks, openings
 from hexarchy.games.divine_right.records import (
     Altar,
     Barbaria,
@@ -57,7 +57,8 @@ def _set_down(s: DivineRightState, piece: int, space: int, inside: bool | None) 
 
 
 def lift(s: DivineRightState, piece: int, to: int) -> None:
-    """Take a piece off the map to a place beside it. What is aboard must have been seen to before."""
+    """Take a piece off the map to a place beside it. What is aboard must have been seen to before; sieges are looked at
+    (DR-B-SIE-24)."""
     for see_to in hooks.LIFTED.of(s):
         see_to(s, piece, to)
     if s.where[piece] >= 0:
@@ -72,6 +73,7 @@ def lift(s: DivineRightState, piece: int, to: int) -> None:
     s.boats &= mask
     s.underground &= mask
     s.ashore &= mask
+    fallout.later(s, fallout.SIEGES)
 
 
 def rest(s: DivineRightState, piece: int, usual: int) -> int:
