@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from hexarchy.core.hexsets import hex_set
-from hexarchy.games.divine_right import captives, changes, fallout, hooks, victory
+from hexarchy.games.divine_right import captives, changes, fallout, hooks, status, victory
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.magic import seeking
 from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN
-from hexarchy.games.divine_right.scenarios import khagan
+from hexarchy.games.divine_right.scenarios import khagan, vassals
 from hexarchy.games.divine_right.words import KINGDOM_IDS
 from tests.divine_right.table import WORLD, Table
 from tests.divine_right.test_boewenn import war as boewenn
@@ -217,3 +217,14 @@ def test_a_rebel_out_of_confusion_stays_one_beside_a_garrison() -> None:
         for begin in hooks.GAME_TURN_BEGINS.of(t.s):
             begin(t.s)
         assert (t.status("pon"), t.s.venture.rebels) == ("neutral", 1 << PON)
+
+
+@pytest.mark.rule("DR-A-SCW-25", "DR-A-REV-12")
+def test_a_kingdom_that_has_joined_another_is_no_garrisons_when_it_leaves() -> None:
+    venture = {"vassals": [], "lapsed": {"pon": "first"}}
+    hexes, masters = {FIELD: [VETERANS[10]]}, {VETERANS[10]: "first"}
+    t = empire("movement", "minarian_revolt", inactive=(), venture=venture, hexes=hexes, masters=masters)
+    status.activate(t.s, PON, 1, fresh=True)
+    status.deactivate(t.s, PON)
+    vassals.come_to_rest(t.s)
+    assert t.status("pon") == "neutral"

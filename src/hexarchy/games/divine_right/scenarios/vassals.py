@@ -188,16 +188,21 @@ def new_rebels(s: DivineRightState) -> None:
 
 
 def revolts(s: DivineRightState, kingdom: int) -> None:
-    """Whoever was its liege has no claim to it any more."""
-    lapsed = tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom)
-    changes.venture(s, rebels=s.venture.rebels | 1 << kingdom, lapsed=lapsed)
+    _forfeit(s, kingdom)
+    changes.venture(s, rebels=s.venture.rebels | 1 << kingdom)
     s.emit("revolts", kingdom=kingdom)
+
+
+def _forfeit(s: DivineRightState, kingdom: int) -> None:
+    """Whoever was its liege has no claim to it any more."""
+    changes.venture(s, lapsed=tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom))
 
 
 @hooks.JOINS_ALLIANCE(option=EMPIRE)
 def joins(s: DivineRightState, kingdom: int, seat: int, first: bool) -> None:
     """Won by a Minarian it is a vassal no more, and not easily won away (DR-A-SCW-25); the satrap arms
     (DR-A-REV-02)."""
+    _forfeit(s, kingdom)
     if liege(s, seat):
         return
     if is_vassal(s, kingdom):
