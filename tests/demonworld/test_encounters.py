@@ -238,3 +238,16 @@ def test_the_impetuous_stay_when_their_commander_has_run_down_the_last_enemy() -
     assert t.fields(GUARD) == []
     assert t.fields(WILD) == ["H5", "H6"]
     assert t.unit(WILD).moved
+
+
+@pytest.mark.rule("DW-S-CMD-39", "DW-S-CMD-20", "DW-S-FOR-17")
+def test_skirmishers_make_way_for_a_commander_who_stops_beside_one_of_them() -> None:
+    """He stands where no place of their formation is: they shift up to two fields each, round him, for nothing."""
+    archers, kruuk = unit(ARCHERS, "N", "G4 G6 G8 J5 J7", order="move"), unit("kruuk", "S", "F4")
+    t = standard("movement", archers, kruuk, unit(MEN, "S", "A1 A2", order="hold"), step="move step")
+    t.do("name kruuk", "ready", f"join {ARCHERS}").answer("free-regrouping", "form skirmish")
+    assert t.formation(ARCHERS) == "skirmish"
+    assert {"F4", "F6", "F8"} <= {*t.fields(ARCHERS)}
+    assert t.s.field_id(t.s.at[t.s.element_of(t.number("kruuk"))]) == "F4"
+    assert t.events("forms")[-1]["maneuvers"] == 0
+    check(t.s)

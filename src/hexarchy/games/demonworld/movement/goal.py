@@ -21,7 +21,7 @@ from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.shapes import Plan
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LINES
+from hexarchy.games.demonworld.words import LINES, SHAPES
 
 Fields = tuple[int, ...]
 Pinned = tuple[tuple[int, int], ...]  # elements with the fields they are to have, also such as are not of the unit yet
@@ -190,7 +190,7 @@ class Goal(Procedure):
 
     def step(self, s: DemonworldState) -> Asked:
         verbs, name, seat = s.game.verbs, s.name(self.unit), s.owner(self.unit)
-        reach = reach_of(s, self.unit, self.most, may_touch=self.may_touch)
+        reach = self.reach(s)
         facing = common_facing(s, self.unit)
         assert facing is not None, "it is offered to units that face alike"
         if self.shape < 0:
@@ -199,6 +199,13 @@ class Goal(Procedure):
             return Ask(seat, "form", "DW-B-MOV-59", options, default=verbs.none, unit=name)
         fields = [s.offers.to[field] for field, _ in reach.goals(s, self.shape, facing)]
         return Ask(seat, "form-where", "DW-B-MOV-59", fields, unit=name)
+
+    def reach(self, s: DemonworldState) -> Reach:
+        return reach_of(s, self.unit, self.most, may_touch=self.may_touch)
+
+    def price(self, maneuvers: int) -> int:
+        """What is paid for a shape that takes so many maneuvers."""
+        return maneuvers
 
     def do_none(self, s: DemonworldState, seat: int, target: int) -> None:
         s.finish(0)
@@ -209,7 +216,7 @@ class Goal(Procedure):
     def do_to(self, s: DemonworldState, seat: int, target: int) -> None:
         first, facing = s.field_named(target), common_facing(s, self.unit)
         assert facing is not None
-        reach = reach_of(s, self.unit, self.most, may_touch=self.may_touch)
+        reach = self.reach(s)
         plan = reach.plan(s, self.shape, facing)
         fields, ring = [s.area.grid.offset(first, dq, dr) for dq, dr in plan.fields], len(plan.ring)
         steps = reach.cost(fields, ring)
@@ -217,7 +224,7 @@ class Goal(Procedure):
         changes.shift(s, reach.assigned(fields, steps, ring))
         for field, outwards in zip(fields, plan.ring, strict=False):
             changes.turn(s, s.standing[field], outwards)
-        cost = steps + bool(ring)
+        cost = self.price(steps + bool(ring))
         s.emit("forms", unit=s.name(self.unit), shape=self.shape, maneuvers=cost)
         s.finish(cost)
 
@@ -226,6 +233,32 @@ class Goal(Procedure):
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-B-MOV-59", "no-place-for-it")]
+
+
+@frame
+class MakeWay(Goal):
+    """A unit forms its special formation again round a commander who has stopped beside it, without cost and as far as
+    one maneuver would go, or two steps of skirmishers (DW-S-CMD-20, -39). Nothing is asked where it cannot."""
+
+    kind: str = ""
+    pinned: Pinned = ()
+
+    def step(self, s: DemonworldState) -> Asked:
+        facing = common_facing(s, self.unit)
+        if self.shape >= 0 or facing is None:
+            return Goal.step(self, s)
+        verbs, shape = s.game.verbs, SHAPES.index(self.kind)
+        if shape not in self.reach(s).shapes(s, self.unit, facing):
+            s.finish(0)
+            return None
+        options, name = [verbs.form[shape], verbs.none], s.name(self.unit)
+        return Ask(s.owner(self.unit), "free-regrouping", "DW-S-CMD-39", options, default=verbs.none, unit=name)
+
+    def reach(self, s: DemonworldState) -> Reach:
+        return reach_of(s, self.unit, self.most, over=False, pinned=self.pinned)
+
+    def price(self, maneuvers: int) -> int:
+        return 0
 
 
 # -- after a common turn -----------------------------------------------------------------------------------------------

@@ -13,13 +13,19 @@ from hexarchy.games.demonworld import changes, contact, hooks
 from hexarchy.games.demonworld.attack import Reactions, join_melee
 from hexarchy.games.demonworld.formation import COLUMN, LINE, SKIRMISH, SMALL_UNIT
 from hexarchy.games.demonworld.movement import steps
-from hexarchy.games.demonworld.movement.goal import FreeRegrouping, Pinned, common_facing, lines_within_a_field
+from hexarchy.games.demonworld.movement.goal import (
+    FreeRegrouping,
+    MakeWay,
+    Pinned,
+    common_facing,
+    lines_within_a_field,
+)
 from hexarchy.games.demonworld.movement.strength import costs_of
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape, would_form
 from hexarchy.games.demonworld.singles import independent, is_single
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import NOBODY, STANDARD, UNIT
+from hexarchy.games.demonworld.words import NOBODY, SHAPES, STANDARD, UNIT
 
 if TYPE_CHECKING:
     from hexarchy.games.demonworld.movement.moving import Moving
@@ -164,9 +170,12 @@ class Joining(Stages, Procedure):
         if fights:
             join_melee(s, self.host)  # he brings it into his own (DW-S-CMD-42), so that it is in no state to regroup
         pinned: Pinned = ((element, self.field),)
-        ranks = before in (LINE, SMALL_UNIT) and common_facing(s, self.host) is not None
-        if takes or (calm(s, self.host) and was_orderly and ranks and not orderly(s, self.host)):
+        if not takes and not (calm(s, self.host) and was_orderly and common_facing(s, self.host) is not None):
+            return None
+        if takes or (before in (LINE, SMALL_UNIT) and not orderly(s, self.host)):
             s.push(FreeRegrouping(self.host, pinned, takes))
+        elif before in SHAPES and shape(s, self.host).kind != before:
+            s.push(MakeWay(self.host, NEAR.get(before, 1), kind=before, pinned=pinned))
         return None
 
     def contact(self, s: DemonworldState) -> Asked:
