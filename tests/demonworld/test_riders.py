@@ -141,6 +141,15 @@ def test_a_rider_who_has_shot_on_foot_does_not_shoot_again() -> None:
     assert t.question != "shot-lead"
 
 
+@pytest.mark.rule("DW-E-LCM-02", "DW-E-OVR-11")
+def test_a_rider_shoots_at_what_is_about_to_overrun_the_mount() -> None:
+    """A giant goes for the animals of a chariot that holds: the crew shoots, and then he does."""
+    giant, ridden = big(GIANT, "H8", order="attack"), big(CHARIOT, "G8", "S", order="hold")
+    t = on("movement", giant, ridden, unit(HERO, mount=CHARIOT), step="attack step", dice=1, game=archers())
+    t.do(f"move {GIANT}", "ahead-right").answer("shot-lead", "take G8").answer("shot-lead", "take F8")
+    assert [roll["unit"] for roll in t.events("roll") if roll["why"] == "DW-B-SHO-21"] == [CHARIOT, HERO]
+
+
 # -- giants who command ------------------------------------------------------------------------------------------------
 
 GIANT = "myrlak_cloudcook"

@@ -263,12 +263,13 @@ def may_shoot_first(s: DemonworldState, unit: int, monster: int) -> bool:
     true = s.units[unit]
     if true.order != HOLD or true.shot or true.routing or s.side(unit) == s.roster.side_of[monster]:
         return False
-    return any(aimed_at(s, element, monster) for element in s.bodies[unit])
+    return any(aimed_at(s, element, monster) for element in shot.shooters(s, unit))
 
 
 def aimed_at(s: DemonworldState, element: int, monster: int) -> list[int]:
-    """The fields of one that overruns it an element can shoot at."""
-    if s.standing.get(s.at[element]) != element or shot.why_barred(s, element) is not None:
+    """The fields of one that overruns it an element can shoot at, if nobody stands on it already."""
+    stands = s.bearer(element)
+    if s.standing.get(s.at[stands]) != stands or shot.why_barred(s, element) is not None:
         return []
     return sorted(field for field in shot.aims(s, element) if s.standing[field] == monster)
 
