@@ -9,7 +9,7 @@ from typing import Any
 from hexarchy import games
 from hexarchy.cli.board import scene_of
 from hexarchy.cli.front import Front
-from hexarchy.cli.lookout import Lookout
+from hexarchy.cli.scout import Scout
 from hexarchy.cli.words import Words
 from hexarchy.core.dice import SeededDice
 from hexarchy.core.match import Match
@@ -86,11 +86,11 @@ def test_every_spell_says_what_it_does_and_the_dice_who_casts_it() -> None:
 def test_a_unit_that_has_moved_is_not_lost_from_sight() -> None:
     """It turns about, and the middle of its front lies elsewhere: it was seen before and is seen now."""
     match = Match(games.game(NAME), Record.begin_at(games.game(NAME), read("march"), SeededDice(1)))
-    lookout = Lookout(Words(Front("en"), match.game, match), match.setting)
-    assert lookout.news(0, scene_of(match, 0), ()) == []
+    scout = Scout(Words(Front("en"), match.game, match), match.setting)
+    assert scout.news(0, scene_of(match, 0), ()) == []
     for action in ("move noble_footsoldiers", "turn 180"):
         match.apply("empire", action)
-    assert lookout.news(0, scene_of(match, 0), ()) == ["Empire: Noble Footsoldiers M7 → N5."]
+    assert scout.news(0, scene_of(match, 0), ()) == ["Empire: Noble Footsoldiers M7 → N5."]
 
 
 def read(chapter: str) -> dict[str, Any]:

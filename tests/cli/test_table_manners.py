@@ -1,4 +1,4 @@
-"""Being understood at the table: names, several answers at once, who came and went, and leaving without losing a match."""
+"""Being understood at the table: names, several answers at once, who came and went; leaving without losing a match."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ from hexarchy.cli import panels, story
 from hexarchy.cli.board import lines_of, scene_of
 from hexarchy.cli.front import Front
 from hexarchy.cli.keyboard import Keyboard
-from hexarchy.cli.lookout import Lookout
 from hexarchy.cli.plans import Begun
+from hexarchy.cli.scout import Scout
 from hexarchy.cli.talk import Talk
 from hexarchy.cli.words import Words
 from hexarchy.core.chairs import Chair, Player
@@ -51,7 +51,7 @@ class Table:
         self.begun = {seat: Begun() for seat in self.humans}
         self.warned = -1  # after how many actions the players were told that the match is not saved
         self.fights: list[Json] = []  # the boxes of fights as they were last shown
-        self.lookout = Lookout(self.words, match.setting)
+        self.scout = Scout(self.words, match.setting)
         self.told = dict.fromkeys(self.humans, 0)  # how much of the log each has been shown
         self.heard = [0] * len(match.setting.seats)  # ... and how much each bot has heard
         luck = secrets.randbits(32) if seed is None else seed
@@ -177,7 +177,7 @@ class Table:
         known = [(number, event) for number, event in log[min(self.told[seat], len(log)) :] if event.known_to(seat)]
         self.told[seat] = len(log)
         news = lines_of(self.match.game, known)
-        story.tell(self.console, self.words, news, self.lookout.news(seat, scene, news))
+        story.tell(self.console, self.words, news, self.scout.news(seat, scene, news))
 
     def _question(self, talk: Talk, *, again: bool = False) -> None:
         """Below the heading and the lines of a fight, which are shown when they change and not at every question."""

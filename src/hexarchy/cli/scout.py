@@ -1,4 +1,4 @@
-"""The lookout: which stacks of the others have come and gone since a seat last looked at the map.
+"""The scout: which stacks of the others have come and gone since a seat last looked at the map.
 
 A game need not tell a player where the enemy marches; the player sees it on the map. Two scenes of the seat are
 compared, so nothing is said that the seat cannot see for itself.
@@ -13,7 +13,7 @@ from hexarchy.core.page import Json
 from hexarchy.core.setting import Setting
 
 
-class Lookout:
+class Scout:
     """What each seat saw last, of every other side at the table: the top piece by hex."""
 
     def __init__(self, words: Words, setting: Setting) -> None:
