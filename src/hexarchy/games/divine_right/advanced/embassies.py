@@ -70,6 +70,8 @@ def functions(s: DivineRightState, seat: int, hero: int) -> list[Action]:
     found += [verbs.duel[other] for other in duels if not why_not_duel(s, seat, other)]
     for act in hooks.acts(s, hooks.FUNCTION):
         found += act.options_of(s, seat, hero)
+    if openings.NO_FUNCTION.of(s):  # what an ambassador may not do he may not (DR-A-ENV-01)
+        found = [option for option in found if not openings.no_function(s, seat, option.verb)]
     return found
 
 

@@ -29,7 +29,7 @@ NOTHING: Final = (7, 8, 10)  # events that bring him nothing at first (DR-A-SCW-
 EARLY: Final = ("recruit", "none", "done")
 FUNCTIONS: Final = (
     *("activate", "deactivate", "assassinate", "duel", "usurp", "coup", "enlist", "draw-stranger", "visit", "summon"),
-    *("depose", "play"),
+    *("depose", "dispel", "play"),
 )
 
 
