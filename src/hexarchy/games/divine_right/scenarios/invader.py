@@ -26,7 +26,6 @@ CAMPS: Final = 3  # spaces of the east edge (DR-A-SCW-08)
 TENTH: Final = 10  # the game turn from which all his people find devices (DR-A-SCW-11)
 UNIT, CAPTAIN = 2, 5  # points (DR-A-SCW-35)
 NOTHING: Final = (7, 8, 10)  # events that bring him nothing at first (DR-A-SCW-12)
-EARLY: Final = ("recruit", "none", "done")
 FUNCTIONS: Final = (
     *("activate", "deactivate", "assassinate", "duel", "usurp", "coup", "enlist", "draw-stranger", "visit", "summon"),
     *("depose", "dispel", "play"),

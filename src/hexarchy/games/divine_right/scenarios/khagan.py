@@ -40,9 +40,8 @@ DEMANDS: Final = 2  # royal castles he must have plundered (DR-A-KHA-15)
 CAPTAIN, REGULAR, TRAITOR = 20, 3, 20  # points against him (DR-A-KHA-13, DR-A-KHA-24)
 CLASS_C: Final = 2
 HELP: Final = 12  # the event (DR-B-EVT-12)
-HIS_FUNCTIONS: Final = ("demand", "recruit", "enlist", "none")
-FUNCTIONS: Final = (
-    *("activate", "deactivate", "assassinate", "duel", "usurp", "coup", "draw-stranger", "visit", "dispel"),
+FUNCTIONS: Final = frozenset(
+    ("activate", "deactivate", "assassinate", "duel", "usurp", "coup", "draw-stranger", "visit", "dispel")
 )
 SEAFARERS: Final = tuple(KINGDOM_IDS.index(name) for name in ("rombune", "mivior"))
 KANG: Final = "kang"
