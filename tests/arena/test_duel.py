@@ -94,40 +94,40 @@ def test_one_sits_alone_among_the_others() -> None:
     assert duel.alone("a", "b", 4) == ("a", "b", "b", "b")
 
 
-# -- standings --------------------------------------------------------------------------------------------------------
+# -- findings ---------------------------------------------------------------------------------------------------------
 
 
 def test_pairs_are_counted() -> None:
     """Left begins and wins at once, unless the bot hands over: the one that keeps wins from either side."""
-    standing = duel.run(tiny("keep", "hand-over", 3), OneByOne())
-    assert dict(standing.scores) == {1.0: 3}
-    standing = duel.run(tiny("keep", "think", 3), OneByOne())
-    assert dict(standing.scores) == {0.5: 3}
+    findings = duel.run(tiny("keep", "hand-over", 3), OneByOne())
+    assert dict(findings.scores) == {1.0: 3}
+    findings = duel.run(tiny("keep", "think", 3), OneByOne())
+    assert dict(findings.scores) == {0.5: 3}
 
 
 def test_test_stops_as_soon_as_it_knows(made: list[Scripted]) -> None:
     told: list[int] = []
-    standing = duel.run(
+    findings = duel.run(
         tiny("keep", "hand-over", 500), OneByOne(), Sprt(0, 200), tell=lambda so_far: told.append(so_far.rounds)
     )
-    assert standing.verdict == "H1"
-    assert standing.rounds < 40
-    assert told == list(range(1, standing.rounds + 1))
+    assert findings.verdict == "H1"
+    assert findings.rounds < 40
+    assert told == list(range(1, findings.rounds + 1))
     assert duel.run(tiny("hand-over", "keep", 500), OneByOne(), Sprt(0, 200)).verdict == "H0"
 
 
 def test_pair_with_a_game_without_result_is_not_counted() -> None:
-    standing = duel.run(tiny("keep " * 50, "hand-over", 2, most=20), OneByOne())
-    assert (standing.uncounted, standing.rounds, dict(standing.scores)) == (2, 2, {})
-    assert standing.failures == []
+    findings = duel.run(tiny("keep " * 50, "hand-over", 2, most=20), OneByOne())
+    assert (findings.uncounted, findings.rounds, dict(findings.scores)) == (2, 2, {})
+    assert findings.failures == []
 
 
 def test_broken_game_is_told_with_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
-    standing = duel.run(tiny("crash", "hand-over", 1), OneByOne())
-    assert standing.uncounted == 1
-    assert {failure["message"] for failure in standing.failures} == {"ZeroDivisionError: a defect"}
-    assert len({failure["record"] for failure in standing.failures}) == 2
+    findings = duel.run(tiny("crash", "hand-over", 1), OneByOne())
+    assert findings.uncounted == 1
+    assert {failure["message"] for failure in findings.failures} == {"ZeroDivisionError: a defect"}
+    assert len({failure["record"] for failure in findings.failures}) == 2
 
 
 def test_summary_is_plain(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from hexarchy.arena.duel import Standing
+from hexarchy.arena.duel import Findings
 from hexarchy.arena.elo import Sprt, pentanomial
 from hexarchy.arena.rows import Row
 
@@ -36,20 +36,20 @@ def test_rows_say_what_is_told(told: tuple[str, ...]) -> None:
     first = msgspec.json.decode(lines[0])["bots"][0]
     rows = [msgspec.json.decode(line, type=Row) for line in lines[1:]]
     assert [row.number for row in rows] == list(range(len(rows)))
-    standing = Standing()
+    findings = Findings()
     test = Sprt(*map(float, bounds.split(", "))) if bounds != "–" else None
     for one, other in zip(rows[::2], rows[1::2], strict=True):
         assert (one.seed, one.seats) == (other.seed, other.seats[::-1])
-        assert test is None or test.verdict(standing.scores) is None
-        standing.count((one, other), first)
-    estimate = standing.estimate
-    assert standing.rounds == int(pairs)
-    assert ", ".join(map(str, pentanomial(standing.scores))) == kinds
+        assert test is None or test.verdict(findings.scores) is None
+        findings.count((one, other), first)
+    estimate = findings.estimate
+    assert findings.rounds == int(pairs)
+    assert ", ".join(map(str, pentanomial(findings.scores))) == kinds
     assert [f"{value:+.0f}" for value in (estimate.elo, estimate.low, estimate.high)] == elo
     if test is not None:
-        assert test.verdict(standing.scores) == verdict
+        assert test.verdict(findings.scores) == verdict
     else:
-        assert standing.rounds >= ENOUGH
+        assert findings.rounds >= ENOUGH
         assert estimate.low >= NOT_BELOW
 
 

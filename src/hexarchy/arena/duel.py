@@ -25,7 +25,7 @@ MOST_IN_A_BATCH = 10  # rounds: few, so that a test soon hears of them
 
 
 @dataclass(slots=True)
-class Standing:
+class Findings:
     """What the rounds so far say of the first bot."""
 
     scores: Counter[float] = field(default_factory=Counter)
@@ -73,13 +73,13 @@ def run(
     workers: Workers,
     sprt: Sprt | None = None,
     rows: Path | None = None,
-    tell: Callable[[Standing], None] = lambda standing: None,
-) -> Standing:
+    tell: Callable[[Findings], None] = lambda findings: None,
+) -> Findings:
     """Play the rounds of a series. Those whose rows are kept already count without being played again."""
     assert series.rounds
     size = len(series.bots)
     file = RowFile(_about(series), rows)
-    standing = Standing()
+    findings = Findings()
 
     def counted(played: list[Row], new: bool) -> bool:
         """Count round after round; true when the test has its answer: what was played beyond it does not count."""
@@ -87,38 +87,38 @@ def run(
             one = played[start : start + size]
             if new:
                 file.add(one)
-            standing.count(one, series.bots[0])
-            standing.verdict = sprt.verdict(standing.scores) if sprt else None
-            tell(standing)
-            if standing.verdict:
+            findings.count(one, series.bots[0])
+            findings.verdict = sprt.verdict(findings.scores) if sprt else None
+            tell(findings)
+            if findings.verdict:
                 return True
         return False
 
     kept = file.kept(size)[: series.games]
     if counted(kept, new=False):
-        return standing
+        return findings
     most = max(1, min(MOST_IN_A_BATCH, series.games // size // (10 * workers.count)))
     with closing(batches(series, workers, len(kept), most * size)) as played:
         for batch in played:
             if counted(batch, new=True):
                 break
-    return standing
+    return findings
 
 
-def summary(series: Series, standing: Standing, sprt: Sprt | None) -> dict[str, Any]:
+def summary(series: Series, findings: Findings, sprt: Sprt | None) -> dict[str, Any]:
     """The result as plain data. A bound without end is None."""
-    finite = {name: value if math.isfinite(value) else None for name, value in asdict(standing.estimate).items()}
-    tested = {} if sprt is None else {"elo0": sprt.elo0, "elo1": sprt.elo1, "llr": sprt.ratio(standing.scores)}
+    finite = {name: value if math.isfinite(value) else None for name, value in asdict(findings.estimate).items()}
+    tested = {} if sprt is None else {"elo0": sprt.elo0, "elo1": sprt.elo1, "llr": sprt.ratio(findings.scores)}
     return {
         **_about(series),
-        "rounds": standing.rounds,
-        "games": standing.rounds * len(series.bots),
-        "pentanomial": list(pentanomial(standing.scores)),
-        "uncounted": standing.uncounted,
+        "rounds": findings.rounds,
+        "games": findings.rounds * len(series.bots),
+        "pentanomial": list(pentanomial(findings.scores)),
+        "uncounted": findings.uncounted,
         **finite,
         **tested,
-        "verdict": standing.verdict,
-        "failures": standing.failures,
+        "verdict": findings.verdict,
+        "failures": findings.failures,
     }
 
 

@@ -15,7 +15,7 @@ from hexarchy.cli.front import Front, Whole
 from hexarchy.cli.simulate import tell_failures
 
 if TYPE_CHECKING:
-    from hexarchy.arena.duel import Standing
+    from hexarchy.arena.duel import Findings
     from hexarchy.arena.elo import Sprt
     from hexarchy.arena.playing import Series
     from hexarchy.arena.workers import Workers
@@ -121,12 +121,12 @@ def _arena(
         drawn=drawn,
     )
     sprt = _test(front, elo0, elo1)
-    standing = _played(front, series, _workers(front, jobs, ray), sprt, rows)
+    findings = _played(front, series, _workers(front, jobs, ray), sprt, rows)
     if as_json:
-        click.echo(json.dumps(duel.summary(series, standing, sprt), indent=1, ensure_ascii=False))
+        click.echo(json.dumps(duel.summary(series, findings, sprt), indent=1, ensure_ascii=False))
     else:
-        _show(front, series.bots, standing, sprt)
-    if standing.failures:
+        _show(front, series.bots, findings, sprt)
+    if findings.failures:
         sys.exit(1)
 
 
@@ -169,7 +169,7 @@ def _workers(front: Front, jobs: int, ray: bool) -> Workers:
     return OnRay(importlib.import_module("ray"), jobs)
 
 
-def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, rows: str | None) -> Standing:
+def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, rows: str | None) -> Findings:
     from hexarchy.arena import duel
     from hexarchy.arena.rows import OtherRows
     from hexarchy.arena.workers import WorkerLost
@@ -182,7 +182,7 @@ def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, r
                 workers,
                 sprt,
                 Path(rows) if rows else None,
-                lambda standing: tick(1, front.text("arena-so-far", elo=_interval(front, standing))),
+                lambda findings: tick(1, front.text("arena-so-far", elo=_interval(front, findings))),
             )
         except OtherRows as error:
             why = front.text("rows-of-others" if error.rows else "rows-of-nothing")
@@ -193,8 +193,8 @@ def _played(front: Front, series: Series, workers: Workers, sprt: Sprt | None, r
             raise front.mistake("error-worker-lost") from None
 
 
-def _interval(front: Front, standing: Standing) -> str:
-    found = standing.estimate
+def _interval(front: Front, findings: Findings) -> str:
+    found = findings.estimate
     shown = {name: _elo(getattr(found, name)) for name in ("elo", "low", "high")}
     return front.text("arena-interval", **shown)
 
@@ -203,7 +203,7 @@ def _elo(value: float) -> str:
     return f"{value:+.0f}" if math.isfinite(value) else "+∞" if value > 0 else "-∞"
 
 
-def _show(front: Front, bots: tuple[str, ...], standing: Standing, sprt: Sprt | None) -> None:
+def _show(front: Front, bots: tuple[str, ...], findings: Findings, sprt: Sprt | None) -> None:
     from rich.table import Table
 
     from hexarchy.arena.elo import pentanomial
@@ -212,18 +212,18 @@ def _show(front: Front, bots: tuple[str, ...], standing: Standing, sprt: Sprt | 
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(justify="right", no_wrap=True)
-    table.add_row(text("arena-pairs" if paired else "arena-rounds"), str(standing.rounds))
-    table.add_row(text("arena-elo", bot=bots[0], other=bots[1]), _interval(front, standing))
-    kinds = " ".join(map(str, pentanomial(standing.scores)))
+    table.add_row(text("arena-pairs" if paired else "arena-rounds"), str(findings.rounds))
+    table.add_row(text("arena-elo", bot=bots[0], other=bots[1]), _interval(front, findings))
+    kinds = " ".join(map(str, pentanomial(findings.scores)))
     table.add_row(text("arena-kinds" if paired else "arena-share-kinds"), kinds)
-    if standing.uncounted:
-        table.add_row(text("arena-uncounted"), str(standing.uncounted))
+    if findings.uncounted:
+        table.add_row(text("arena-uncounted"), str(findings.uncounted))
     if sprt is not None:
         elo0, elo1 = _elo(sprt.elo0), _elo(sprt.elo1)
         low, high = map(front.decimal, sprt.bounds)
-        ratio = front.decimal(sprt.ratio(standing.scores))
+        ratio = front.decimal(sprt.ratio(findings.scores))
         verdict = {"H0": text("arena-h0", elo0=elo0), "H1": text("arena-h1", elo1=elo1), None: text("arena-open")}
         table.add_row(text("arena-test", elo0=elo0, elo1=elo1), text("arena-ratio", ratio=ratio, low=low, high=high))
-        table.add_row(text("arena-verdict"), verdict[standing.verdict])
+        table.add_row(text("arena-verdict"), verdict[findings.verdict])
     front.console.print(table)
-    tell_failures(front, standing.failures)
+    tell_failures(front, findings.failures)

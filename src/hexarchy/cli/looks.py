@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hexarchy.cli import panels, story
 from hexarchy.cli.board import lines_of
-from hexarchy.cli.chart import Chart
+from hexarchy.cli.map import Map
 from hexarchy.cli.menu import Menu
 from hexarchy.cli.plans import Plans
 from hexarchy.cli.words import Words, fold
@@ -48,12 +48,12 @@ class Looks:
             self.front.say("play-no-map")
             return
         own = self.match.setting.sides[self.seat]
-        chart = Chart(self.words, grid, self.scene, lit, own)
-        if focus is None and chart.across(self.console) < grid.columns:
+        drawing = Map(self.words, grid, self.scene, lit, own)
+        if focus is None and drawing.across(self.console) < grid.columns:
             subject = self.scene["decision"].get("subject") or {}
             stacks = [stack["hex"] for stack in self.scene["stacks"] if stack["side"] == own]
             focus = next((hex_ for hex_ in (subject.get("hex"), *lit, *stacks) if hex_), None)
-        chart.draw(self.console, focus, self.rows)
+        drawing.draw(self.console, focus, self.rows)
 
     def _hex(self, said: str) -> str:
         found = self.words.find_hex(said)

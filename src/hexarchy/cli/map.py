@@ -48,7 +48,7 @@ WATER: Final = "#5f9fff"
 NEARLY_ALL: Final = 0.8
 
 
-class Chart:
+class Map:
     """One drawing of a board with a scene. `lit`: hexes that may be chosen, and what they cost; `own`: whose eyes."""
 
     def __init__(self, words: Words, grid: Grid, scene: Json, lit: Mapping[str, int | None], own: str) -> None:
