@@ -207,6 +207,16 @@ def test_unknown_match_is_told(url: str, house: dict[str, str], lang: str) -> No
 # -- backups ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "address", ["mysql://me:secret@there/x", "matches.db", "/var/lib/m.db", "sqlite:x", "postgresql"]
+)
+def test_what_is_no_address_of_a_database_is_told(address: str, lang: str) -> None:
+    told = mistake(admin(address, "list", lang=lang))
+    assert "postgresql://" in told
+    assert "secret" not in told
+
+
 def test_backup_and_restore(url: str, house: dict[str, str], tmp_path: Path) -> None:
     path, other = tmp_path / "b.gz", f"sqlite:///{tmp_path}/other.db"
     assert admin(url, "backup", str(path)).exit_code == 0

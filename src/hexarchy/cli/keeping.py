@@ -19,12 +19,16 @@ from hexarchy.server.database import NewerDatabase, OlderDatabase, OtherDatabase
 
 NAME: Final = "hexarchy.db"
 VARIABLE: Final = "HEXARCHY_DATABASE"
+SQLITE: Final = "sqlite:///"
+ADDRESSES: Final = (SQLITE, "postgresql://", "postgres://", "postgresql+psycopg://")
 
 
 def chosen_database(front: Front, named: str | None) -> str:
     """The address of the database that was named, in the command or by the variable, or of the user's own."""
     url = named or os.environ.get(VARIABLE) or default_database(front)
-    if url.startswith("postgres"):
+    if not url.startswith(ADDRESSES):  # it may hold a password, and is not repeated
+        raise front.mistake("error-database-address")
+    if not url.startswith(SQLITE):
         require(front, "postgres")
     return url
 

@@ -154,6 +154,7 @@ error-bad-games = The games brought along cannot be used: { $why }.
 error-port = Cannot listen at { $host }, port { $port }: { $why }.
 error-name = “{ $name }” is no name of a host: give it without “http://”, port and path.
 error-database = The database cannot be used: { $why }.
+error-database-address = The address of a database begins with sqlite:/// or postgresql://; the one that was named does not.
 error-no-database = There is no database '{ $path }'; '--database' names another.
 error-newer-database = The database was written by a newer Hexarchy: install that version, or restore a backup from before the upgrade into a new database. Nothing was changed.
 error-older-database = The database was written by an older Hexarchy: back it up, then start "hexarchy serve", which brings it up to date.

@@ -154,6 +154,7 @@ error-bad-games = Les jeux apportés sont inutilisables : { $why }.
 error-port = Impossible d’écouter sur { $host }, port { $port } : { $why }.
 error-name = « { $name } » n’est pas un nom d’hôte : donnez-le sans « http:// », ni port, ni chemin.
 error-database = La base de données est inutilisable : { $why }.
+error-database-address = L’adresse d’une base de données commence par sqlite:/// ou postgresql:// ; celle qui est indiquée, non.
 error-no-database = Il n’y a pas de base de données « { $path } » ; indiquez-en une autre avec « --database ».
 error-newer-database = La base de données vient d’une version plus récente de Hexarchy : installez cette version, ou restaurez dans une nouvelle base une sauvegarde d’avant la mise à jour. Rien n’a été changé.
 error-older-database = La base de données vient d’une version plus ancienne de Hexarchy : sauvegardez-la, puis lancez « hexarchy serve », qui la met à jour.
