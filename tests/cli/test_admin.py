@@ -204,9 +204,6 @@ def test_unknown_match_is_told(url: str, house: dict[str, str], lang: str) -> No
         assert NAMELESS in mistake(admin(url, job, NAMELESS, lang=lang))
 
 
-# -- backups ----------------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "address", ["mysql://me:secret@there/x", "matches.db", "/var/lib/m.db", "sqlite:x", "postgresql"]
@@ -215,6 +212,9 @@ def test_what_is_no_address_of_a_database_is_told(address: str, lang: str) -> No
     told = mistake(admin(address, "list", lang=lang))
     assert "postgresql://" in told
     assert "secret" not in told
+
+
+# -- backups ----------------------------------------------------------------------------------------------------------
 
 
 def test_backup_and_restore(url: str, house: dict[str, str], tmp_path: Path) -> None:
