@@ -228,3 +228,13 @@ def test_a_kingdom_that_has_joined_another_is_no_garrisons_when_it_leaves() -> N
     status.deactivate(t.s, PON)
     vassals.come_to_rest(t.s)
     assert t.status("pon") == "neutral"
+
+
+@pytest.mark.rule("DR-A-KHA-23", "DR-A-SCW-33", "DR-A-BRV-01", "DR-A-ADV-07")
+def test_help_from_afar_stirs_up_no_revolt_for_conquerors() -> None:
+    """The scenario over the option: the Khagan ignores the event, and to a liege it is a vassal's call."""
+    revolt: dict[str, Any] = {"options": {"baronial_revolt": True}}
+    assert war("events", dice=[6, 6], **revolt).question != "help-or-revolt"
+    assert war("events", phasing=1, dice=[6, 6], **revolt).question == "help-or-revolt"
+    t = empire("events", personalities={"pon": 16, "immer": 1}, dice=[6, 6], **revolt)
+    assert t.question == "free-call"

@@ -134,6 +134,8 @@ SUBDUE: Final[Hook[Callable[[S, int], None]]] = Hook()
 
 
 HORSEMEN: Final[Hook[Callable[[S, int], None]]] = Hook()  # more of them come to a seat, without risk
+# Does Help from Afar mean nothing to a seat, or something else than to others?
+NOT_HELPED: Final[Hook[Callable[[S, int], bool]]] = Hook()
 
 
 def no_function(s: S, seat: int, verb: str) -> list[Reason]:

@@ -16,6 +16,9 @@ from hexarchy.games.divine_right.words import VASSAL
 HELP: Final = 12
 
 
+openings.NOT_HELPED(option=EMPIRE)(liege)
+
+
 @hooks.EVENT(option=EMPIRE)
 def vassals_rise(s: DivineRightState, number: int) -> bool:
     if number != HELP or not liege(s, s.phasing):

@@ -206,10 +206,15 @@ def gods_unknown(s: DivineRightState, hero: int) -> list[Reason]:
     return altars_unknown(s, s.master[hero])
 
 
+@openings.NOT_HELPED(option=KHAGAN)
+def relies_on_himself(s: DivineRightState, seat: int) -> bool:
+    """DR-A-KHA-23."""
+    return seat == lord(s)
+
+
 @hooks.EVENT(option=KHAGAN)
 def no_help(s: DivineRightState, number: int) -> bool:
-    """DR-A-KHA-23."""
-    return number == HELP and s.phasing == lord(s)
+    return number == HELP and relies_on_himself(s, s.phasing)
 
 
 # -- Horsemen (DR-A-KHA-04, -06, -12, -13) ----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import captives, changes, events, fallout, hooks, siege, status, victory
+from hexarchy.games.divine_right import captives, changes, events, fallout, hooks, openings, siege, status, victory
 from hexarchy.games.divine_right.advanced import militia
 from hexarchy.games.divine_right.combat.strength import Clash, rated
 from hexarchy.games.divine_right.procedure import Procedure
@@ -61,7 +61,9 @@ def grounds(s: DivineRightState, kingdom: int) -> list[int]:
 @hooks.EVENT(option=REVOLT)
 def help_from_afar(s: DivineRightState, number: int) -> bool:
     """In place of an ally, or where none is to be had, a revolt; one at a time (DR-A-BRV-01, DR-A-BRV-07)."""
-    if number != HELP or s.revolt.kingdom != NOBODY or not seats_of_unrest(s, s.phasing):
+    if number != HELP or openings.NOT_HELPED.any(s, s.phasing):
+        return False
+    if s.revolt.kingdom != NOBODY or not seats_of_unrest(s, s.phasing):
         return False
     s.push(Incitement())
     return True
