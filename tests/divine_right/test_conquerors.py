@@ -238,3 +238,13 @@ def test_help_from_afar_stirs_up_no_revolt_for_conquerors() -> None:
     assert war("events", phasing=1, dice=[6, 6], **revolt).question == "help-or-revolt"
     t = empire("events", personalities={"pon": 16, "immer": 1}, dice=[6, 6], **revolt)
     assert t.question == "free-call"
+
+
+@pytest.mark.rule("DR-A-REV-13", "DR-B-GEN-04")
+@pytest.mark.parametrize(("host", "drawn"), [("0917", 1), ("1017", 0)])
+def test_strangers_come_to_a_satrap_who_holds_his_plundered_castle(host: str, drawn: int) -> None:
+    names = ("pon", "immer", "ghem", "neuth")
+    about: dict[str, Any] = {"host": {host: ["khagan", *CAPTAINS[:2], VETERANS[0]]}, "plundered": ["0917"]}
+    venture = {"vassals": [*names]}
+    t = empire("events", "minarian_revolt", turn=6, inactive=names, venture=venture, dice=[2, 4, 5], **about)
+    assert len(t.events("stranger")) == drawn

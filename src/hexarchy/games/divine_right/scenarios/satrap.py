@@ -210,12 +210,14 @@ def emergency(s: DivineRightState) -> None:
 
 @hooks.EVENTS_OPEN(option=REVOLT)
 def paid_strangers(s: DivineRightState) -> None:
-    """Each even turn, while he holds his castle and four vassals (DR-A-REV-13)."""
+    """Each even turn, while he holds his castle, be it plundered (DR-B-GEN-04), and four vassals (DR-A-REV-13)."""
     seat = lord(s)
     if s.phasing != seat or s.turn % 2 or len(vassals.of(s, seat)) < ENOUGH:
         return
     royal = s.world.castle_at.get(s.world.royal_seats[s.players[seat].kingdom])
-    if royal is not None and s.castle_owner(royal.index) == seat and s.stands(royal.index):
+    if royal is None or s.castle_owner(royal.index) != seat:
+        return
+    if s.stands(royal.index) or s.held[seat] >> royal.space & 1:
         special.draw(s, seat)
 
 
