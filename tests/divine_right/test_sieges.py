@@ -729,3 +729,22 @@ def test_who_retreated_from_a_breakout_may_retreat_again_in_the_combat_phase() -
     t.do("break-out 0913", f"commit {HOTHIOR[0]}", "done", "yes", "retreat 0813")
     t.until("next-move").do(f"move {HOTHIOR[1]}", "go 0913").until("next-move").do("done", "attack 0813")
     assert (t.question, t.asked) == ("retreat", ["second"])
+
+
+@pytest.mark.rule("DR-B-SIE-17", "DR-B-SIE-19", "DR-B-FLT-12")
+def test_a_siege_ends_as_its_only_fleet_is_driven_off_the_shore() -> None:
+    around_it = [space for space in ring(COLIST) if space not in ("0520", "0521")]
+    hexes = {space: [*HIRED[2 * n : 2 * n + 2]] for n, space in enumerate(around_it)}
+    masters = hired("first", (*HIRED[:8], "mercenary_fleet_1"))
+    t = at(
+        "movement",
+        phasing=1,
+        kingdoms={"hothior": "first", "mivior": "second"},
+        hexes={**hexes, "0520": ["mercenary_fleet_1"], "0519": ["mivior_army_1"]},
+        masters=masters,
+        sieges={COLIST: "first"},
+    )
+    assert not siege.conditions(t.s, castle(COLIST), 0)
+    t.do("move mivior_army_1", "go 0520")
+    t.answer("refuge", next(option for option in t.options if option.split()[1] not in ring(COLIST)))
+    assert not t.besieged(COLIST)

@@ -83,7 +83,9 @@ def rest(s: DivineRightState, piece: int, usual: int) -> int:
 
 
 def shift(s: DivineRightState, piece: int, space: int, *, inside: bool | None = None) -> None:
-    """Move a piece from space to space; a fleet takes its cargo along, a flyer its riders."""
+    """Move a piece from space to space; a fleet takes its cargo along, a flyer its riders; sieges are looked at
+    (DR-B-SIE-24)."""
+    fallout.later(s, fallout.SIEGES)
     _unstack(s, piece)
     mask = ~(1 << piece)
     s.sheltered &= mask

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import captives, changes, fallout, fate, hooks
+from hexarchy.games.divine_right import captives, changes, fate, hooks
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import ADRIFT, NOBODY, POOL
@@ -44,7 +44,6 @@ def eliminate(
     _score(s, unit, captor, by if by != NOBODY else magic)
     if s.world.monarch_units >> unit & 1:
         captives.kill(s, unit, by)
-        fallout.later(s, fallout.SIEGES)
         return
     ashore = not s.is_fleet(unit) and s.world.land >> space & 1
     for load in s.cargo(unit) if not ashore else ():
@@ -59,7 +58,6 @@ def eliminate(
     changes.command(s, unit, NOBODY)
     for follow in hooks.RESTING.of(s):
         follow(s, unit, captor)
-    fallout.later(s, fallout.SIEGES)
 
 
 def _score(s: DivineRightState, unit: int, captor: int, slayer: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, entering, fallout
+from hexarchy.games.divine_right import changes, entering
 from hexarchy.games.divine_right.combat.elements import element
 from hexarchy.games.divine_right.combat.retreat import open_spaces
 from hexarchy.games.divine_right.procedure import Procedure
@@ -69,5 +69,4 @@ class Shunned(Procedure):
                 changes.shift(s, piece, space)
         entering.units_enter(s, seat, units, self.space, space)
         s.shaken |= hex_set(units)
-        fallout.later(s, fallout.SIEGES)
         s.finish()

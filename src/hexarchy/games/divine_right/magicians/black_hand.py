@@ -409,7 +409,6 @@ class Teleport(hooks.Act):
         changes.shift(s, piece, tower(s))
         changes.half(s, moved=s.half.moved | 1 << piece)
         s.emit("teleports", hero=piece, **{"from": before}, to=tower(s))
-        fallout.later(s, fallout.SIEGES)
         fallout.settle(s)
 
 

@@ -105,6 +105,5 @@ class Haunting(Procedure):
         self._end(s)
 
     def _end(self, s: DivineRightState) -> None:
-        fallout.later(s, fallout.SIEGES)
         s.finish()
         fallout.settle(s)

@@ -15,7 +15,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, losses, openings, stacking
+from hexarchy.games.divine_right import changes, hooks, losses, openings, stacking
 from hexarchy.games.divine_right.diplomacy.mission import lose_diplomat
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.procedure import Procedure
@@ -351,7 +351,6 @@ def depart(s: DivineRightState, units: Sequence[int]) -> None:
             fall(s, unit, NOBODY, s.where[unit])
         changes.lift(s, unit, POOL)
         changes.command(s, unit, NOBODY)
-    fallout.later(s, fallout.SIEGES)
 
 
 # -- in the field -----------------------------------------------------------------------------------------------------

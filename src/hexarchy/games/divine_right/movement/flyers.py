@@ -220,7 +220,6 @@ class Fright(Stages, Procedure):
         s.shaken |= self.units
         s.finish()
         entering.units_enter(s, seat, units, self.space, space)
-        fallout.later(s, fallout.SIEGES)
 
     def loss(self, s: DivineRightState) -> Asked:
         units = self._present(s)

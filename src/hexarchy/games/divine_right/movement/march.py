@@ -293,7 +293,6 @@ class March(Procedure):
             self._run_blockades(s, leaving, self.members, before, space)
         self.way.arrives(s, self, before, space)
         self._came(s, self.members, space)
-        fallout.later(s, fallout.SIEGES)
         settle(s)
 
     def _came(self, s: DivineRightState, pieces: Sequence[int], space: int) -> None:
