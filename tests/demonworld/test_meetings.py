@@ -447,10 +447,10 @@ def landed(*others: Any, to: str, fire: dict[str, Any] | None = None, at: Ground
     idle(t, "high-flyer", "land-or-stay") if "land" not in t.options else None
     t.do("land").do(f"give-attack {DRAGON}", "ready", seat="empire").do("ready", seat="orcs")
     for _ in range(20):
-        if f"move {DRAGON}" in t.options:
+        if t.question == "landing-facing":
             break
         t.do(next(one for one in ENDS if one in t.options), seat=t.asked[0])
-    t.do(f"move {DRAGON}", "face S")
+    t.do("face S")
     return t.do(f"to {to}") if f"to {to}" in t.options else t
 
 
