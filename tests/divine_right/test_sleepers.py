@@ -188,6 +188,33 @@ def test_who_has_left_in_time_is_not_judged() -> None:
     assert t.s.slumber.visitors == ()
 
 
+EX_MONARCH: dict[str, Any] = {
+    "guises": {"wayfarer_1": {"realm": "immer"}},
+    "masters": {"wayfarer_1": "first"},
+    "curses": {"wayfarer_1": {"doom": {}}},
+}
+
+
+@pytest.mark.rule("DR-A-TOD-01", "DR-A-CURSE-12")
+def test_who_was_a_monarch_once_carries_nobody_out() -> None:
+    """They come to be healed of their Curse."""
+    more = {**EX_MONARCH, "options": {"curses": True}}
+    t = game("movement", ["hothior_monarch", "wayfarer_1"], asleep={"hothior_monarch": 2}, **more)
+    t.do("move wayfarer_1")
+    assert t.why("carry hothior_monarch") == ["DR-A-TOD-01"]
+
+
+@pytest.mark.rule("DR-A-TOD-03", "DR-A-CURSE-12")
+def test_who_was_a_monarch_once_came_neither_to_slay_nor_to_rescue() -> None:
+    more = {**EX_MONARCH, "options": {"curses": True}}
+    stack = ["muetar_monarch", "wayfarer_1"]
+    t = game("movement", stack, turn=6, asleep={"muetar_monarch": 4}, visitors={"wayfarer_1": 5}, **more)
+    while t.s.phase == 3 and t.s.turn == 6:
+        t.log += t.s.apply(t.ask.seat, t.ask.default)
+    assert t.rolls("DR-B-TOK-02") == []
+    assert t.s.slumber.visitors == ()
+
+
 # -- six turns ---------------------------------------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from hexarchy.games.divine_right import captives, changes, choices, fallout, hoo
 from hexarchy.games.divine_right.advanced.curses import lost
 from hexarchy.games.divine_right.magic.devices import TEMPLE, borne_by, burden, is_gift, move
 from hexarchy.games.divine_right.magic.seeking import too_early
-from hexarchy.games.divine_right.magic.temple import be_judged, blacken, in_temple, may_enter
+from hexarchy.games.divine_right.magic.temple import AS_MONARCHS, be_judged, blacken, in_temple
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import MONARCH, MOVEMENT_PHASE
@@ -89,6 +89,11 @@ def fast_asleep(s: DivineRightState, piece: int) -> list[Reason]:
     return [Reason("DR-A-TOD-01", "sleeps", unit=piece)] if asleep(s, piece) else []
 
 
+def rescues(s: DivineRightState, hero: int) -> bool:
+    """A monarch, or Princess Daya: not who comes to be healed and is no monarch any more."""
+    return s.world.pieces[hero].kind == MONARCH or s.world.names[hero] in AS_MONARCHS
+
+
 @choices.turn
 class Carry(choices.Turn):
     """A friendly monarch, or Princess Daya, carries a sleeper out (DR-A-TOD-01, DR-DEC-81)."""
@@ -104,7 +109,7 @@ class Carry(choices.Turn):
 
     def why(self, s: DivineRightState, march: March, target: int) -> list[Reason]:
         here = asleep(s, target) and s.where[target] == s.where[march.members[0]] and target not in march.members
-        able = here and s.master[target] == s.phasing and any(may_enter(s, one) for one in march.members)
+        able = here and s.master[target] == s.phasing and any(rescues(s, one) for one in march.members)
         return [] if able else [Reason("DR-A-TOD-01", "no-carrier", unit=target)]
 
 
@@ -180,7 +185,8 @@ def loiterers(s: DivineRightState) -> None:
     """Who finds a sleeper has until the end of their next Movement Phase; who is there still must take the test
     (DR-A-TOD-03). Those the gods have judged have nothing more to fear of them."""
     here = [hero for space in hexes_of(s.world.temple) for hero in s.own(s.phasing, space)]
-    awake = [hero for hero in here if not asleep(s, hero) and not s.magic.tested >> hero & 1]
+    able = [hero for hero in here if rescues(s, hero) and not asleep(s, hero)]
+    awake = [hero for hero in able if not s.magic.tested >> hero & 1]
     came = dict(s.slumber.visitors)
     others = tuple(entry for entry in s.slumber.visitors if s.master[entry[0]] != s.phasing)
     company = any(in_temple(s, hero) for hero, _ in s.slumber.asleep)
