@@ -8,6 +8,7 @@ import pytest
 
 from hexarchy.games.divine_right import captives, losses, status
 from hexarchy.games.divine_right.combat import strength
+from hexarchy.games.divine_right.mercenaries import special
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.siege import conditions
 from hexarchy.games.divine_right.words import PASS
@@ -488,3 +489,9 @@ def test_with_them_among_the_besiegers_a_magic_castle_can_be_besieged() -> None:
         t = at("movement", hexes=units, masters=dict.fromkeys(HIRED, "first"))
         zards = WORLD.castle_at[WORLD.grid.at("3003")].index
         assert [reason.rule for reason in conditions(t.s, zards, 0)] == [rule]
+
+
+@pytest.mark.rule("DR-B-EOW-01", "DR-B-HER-01", "DR-B-SMU-26")
+def test_a_bodyguard_enters_with_them_as_with_any_hero() -> None:
+    t = at("movement", hexes={HERE: [EATERS]})
+    assert WORLD.grid.at(HERE) in special.entry_spaces(t.s, WORLD.index["bodyguard_1"], 0)

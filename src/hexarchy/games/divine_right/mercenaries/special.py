@@ -156,7 +156,7 @@ def _seaports(s: DivineRightState, seat: int) -> int:
 
 def _with_heroes(s: DivineRightState, seat: int) -> int:
     """Not on the Isle of Fright nor in the Temple: they cannot be reached there."""
-    heroes = hexes_of(s.army[seat] & ~s.world.units)
+    heroes = hexes_of(s.army[seat] & s.world.mortal)
     return hex_set(s.where[hero] for hero in heroes) & ~s.world.isle & ~s.world.temple
 
 
