@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -11,6 +13,8 @@ from hexarchy.server import room
 from hexarchy.server.room import DAY, Full, TooManyOpen
 from hexarchy.server.schema import ACTION, MATCH, Entry, SeatRow, Stored
 from hexarchy.server.store import Store
+from hexarchy.server.writer import Work
+from tests.patience import PATIENCE
 from tests.server.house import written
 
 BOT = (SeatRow("a", token_hash="x"), SeatRow("b", bot="random"))
@@ -112,6 +116,26 @@ def test_what_is_spent_at_one_is_spent_at_all(database: str, store: Store) -> No
     other.close()
     assert sum(spent) == 3
     assert written(store, store.spend("make", "y", limits))
+
+
+@pytest.mark.parametrize("what", ["spend", "salt"])
+def test_the_first_two_at_once_are_both_counted(store: Store, what: str) -> None:
+    """Neither sees yet what the other writes, and both would begin with it."""
+    works = {"spend": store.spend("make", "x", [(3, 60), (9, 86_400)]), "salt": store.salt()}
+    work: Work[Any] = works[what]
+
+    def also() -> Any:
+        with store.engine.connect() as theirs, theirs.begin():
+            return work(theirs)
+
+    with ThreadPoolExecutor(1) as other:
+        with store.engine.begin() as mine:
+            first = work(mine)
+            second = other.submit(also)
+            wait([second], 0.2)  # it cannot get on before the first is done
+        assert second.result(PATIENCE) == first
+    if what == "spend":
+        assert [written(store, work), written(store, work)] == [True, False]
 
 
 def test_a_window_slides(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,12 @@ GO_ON: Final = (
     )
     .values({name: sa.bindparam(f"new_{name}") for name in ("version", "over", "bot_due", "touched")})
 )
+# Of two that write the same at once, the second adds to what the first has begun.
+_ONE_MORE: Final = sa.text(
+    "insert into rate (kind, who, seconds, stretch, count) values (:kind, :who, :seconds, :stretch, 1) "
+    "on conflict (kind, who, seconds, stretch) do update set count = rate.count + 1"
+)
+_SALT: Final = sa.text("insert into setting (name, value) values ('salt', :value) on conflict (name) do nothing")
 
 
 def parley_note(match: str, seat: str, to: str | None) -> str:
@@ -347,11 +353,8 @@ class Store:
         """What addresses are hashed with; made once for a database."""
 
         def write(c: sa.Connection) -> str:
-            said = c.execute(sa.select(SETTING.c.value).where(SETTING.c.name == "salt")).scalar_one_or_none()
-            if said is None:
-                said = secrets.token_hex(16)
-                c.execute(sa.insert(SETTING), {"name": "salt", "value": said})
-            return str(said)
+            c.execute(_SALT, {"value": secrets.token_hex(16)})
+            return str(c.execute(sa.select(SETTING.c.value).where(SETTING.c.name == "salt")).scalar_one())
 
         return write
 
@@ -375,11 +378,9 @@ def _counted(c: sa.Connection, kind: str, who: str, seconds: int) -> dict[int, i
 
 
 def _count(c: sa.Connection, what: Mapping[str, Any]) -> None:
-    same = [RATE.c[name] == value for name, value in what.items()]
-    if not c.execute(sa.update(RATE).where(*same).values(count=RATE.c.count + 1)).rowcount:
-        older = (RATE.c.kind == what["kind"], RATE.c.who == what["who"], RATE.c.seconds == what["seconds"])
-        c.execute(sa.delete(RATE).where(*older, RATE.c.stretch < what["stretch"] - 1))
-        c.execute(sa.insert(RATE), {**what, "count": 1})
+    older = (RATE.c.kind == what["kind"], RATE.c.who == what["who"], RATE.c.seconds == what["seconds"])
+    c.execute(sa.delete(RATE).where(*older, RATE.c.stretch < what["stretch"] - 1))
+    c.execute(_ONE_MORE, what)
 
 
 def _changed(match: str, *where: sa.ColumnElement[bool], **values: Any) -> Work[None]:
