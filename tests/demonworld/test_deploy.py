@@ -8,8 +8,8 @@ import pytest
 
 from hexarchy.core.dice import SeededDice
 from hexarchy.games.demonworld import GAME
-from hexarchy.games.demonworld.deploy import own_zone
 from hexarchy.games.demonworld.state import DemonworldState
+from hexarchy.games.demonworld.zones import own_zone
 from tests.demonworld.table import Table, new
 
 

@@ -11,11 +11,13 @@ import pytest
 
 from hexarchy.games.demonworld import Demonworld
 from hexarchy.games.demonworld.approach import small_ways
+from hexarchy.games.demonworld.deploy import Placing
 from hexarchy.games.demonworld.movement.strength import points_under
 from hexarchy.games.demonworld.regroup import forced
 from hexarchy.games.demonworld.rout import Run
 from hexarchy.games.demonworld.shooting import CloseUp
-from hexarchy.games.demonworld.words import ATTACK, MOVE
+from hexarchy.games.demonworld.words import ATTACK, MOVE, UNIT
+from hexarchy.games.demonworld.zones import own_zone
 from tests.demonworld import packs, table
 from tests.demonworld.ground import sheet
 from tests.demonworld.invariants import check
@@ -251,3 +253,23 @@ def test_skirmishers_make_way_for_a_commander_who_stops_beside_one_of_them() -> 
     assert t.s.field_id(t.s.at[t.s.element_of(t.number("kruuk"))]) == "F4"
     assert t.events("forms")[-1]["maneuvers"] == 0
     check(t.s)
+
+
+# -- deployment --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DW-DEC-05", "DW-B-WIN-17", "DW-S-TER-23")
+def test_nobody_is_deployed_where_they_could_not_go() -> None:
+    """In water of depth 2 stand only those of size 3."""
+    t = table.new("standard_1000")
+    s = t.s
+    for seat, name in enumerate(("orcs", "empire")):
+        deep = {field for field in own_zone(s, seat) if s.area.water[field] == 2}
+        assert deep
+        for card in s.roster.of_seat(seat):
+            if s.entry(card).sort == UNIT:
+                room = Placing(seat).room(s, card)
+                assert deep <= room if s.entry(card).card.printed.size == 3 else deep.isdisjoint(room), (name, card)
+    water = next(s.field_id(field) for field in sorted(own_zone(s, 0)) if s.area.water[field] == 3)
+    t.do("deploy kruuk", seat="orcs")
+    assert t.refuses(f"to {water}", "orcs") == ["DW-S-TER-09"]

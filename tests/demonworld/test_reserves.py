@@ -14,9 +14,9 @@ from hexarchy.core.dice import SeededDice
 from hexarchy.core.inputs import BadInput
 from hexarchy.games.demonworld import GAME, reserves, victory
 from hexarchy.games.demonworld.bot.captain import Captain
-from hexarchy.games.demonworld.deploy import own_zone
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.words import EMPIRE, ORCS, WAITING
+from hexarchy.games.demonworld.zones import own_zone
 from tests.demonworld.invariants import check, written
 from tests.demonworld.random_play import whole
 from tests.demonworld.table import Table, at, new, unit

@@ -15,42 +15,18 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, hooks
 from hexarchy.games.demonworld.battle import Battle
-from hexarchy.games.demonworld.board import DOWN
 from hexarchy.games.demonworld.facing import FACINGS
 from hexarchy.games.demonworld.large.base import may_stand
 from hexarchy.games.demonworld.procedure import Procedure, Sealed
 from hexarchy.games.demonworld.shape import offered_shapes
 from hexarchy.games.demonworld.sides import roll_off, seats_of
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, ORCS, RIDING, SIDES, SINGLE, UNIT
+from hexarchy.games.demonworld.words import LARGE, LINES, NOBODY, RIDING, SIDES, SINGLE, UNIT
+from hexarchy.games.demonworld.zones import firm, own_zone, why_not_on
 
 Placed = tuple[tuple[int, int, int], ...]  # element, field, facing
 Joined = tuple[tuple[int, int], ...]  # single elements, and the units they are attached to
 SOUTH, NORTH = 3, 0
-
-
-@lru_cache(256)
-def zone(battle: Battle, side: int, upper: bool, part: int, parts: int, half_row: bool) -> frozenset[int]:
-    """The fields one of a side's seats deploys on, at the upper edge or the lower one; with the half row of its edge
-    where space is short."""
-    first, last = battle.zones[side]
-    if upper != (side == ORCS):  # the sides have changed edges
-        rows = DOWN * len(battle.layout)
-        first, last = rows - last, rows - first
-    if half_row:
-        first, last = (0, last) if upper else (first, last + 1)
-    cells = battle.area.grid.cells
-    width = max(column for column, _ in cells) + 1
-    left, right = width * part // parts, width * (part + 1) // parts
-    return frozenset(
-        field for field, (column, row) in enumerate(cells) if first <= row <= last and left <= column < right
-    )
-
-
-def own_zone(s: DemonworldState, seat: int, *, half_row: bool = False) -> frozenset[int]:
-    side = s.side_of_seat(seat)
-    seats = seats_of(s, side)
-    return zone(s.battle, side, side == s.upper, seats.index(seat), len(seats), half_row)
 
 
 def shown(s: DemonworldState, placed: Placed, joined: Joined = ()) -> list[dict[str, str]]:
@@ -216,7 +192,7 @@ class Placing(Procedure):
 
     def free(self, s: DemonworldState, unit: int, *, half_row: bool = False) -> frozenset[int]:
         """The fields a unit may have, if no other card of this seat stands there."""
-        return own_zone(s, self.seat, half_row=half_row)
+        return own_zone(s, self.seat, half_row=half_row) & firm(s, unit)
 
     def has_room(self, s: DemonworldState, unit: int) -> bool:
         """Can a unit be placed at all?"""
@@ -347,7 +323,7 @@ class PlaceUnit(Procedure):
             self.taken = -1
 
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
-        return [Reason("DW-B-WIN-03", "outside-zone")]
+        return [why_not_on(s, self.seat, self.unit, s.field_named(target))]
 
 
 @frame
@@ -368,8 +344,9 @@ class PlaceSingle(Procedure):
         verbs, offers, name = s.game.verbs, s.offers, s.name(self.unit)
         if self.field >= 0:
             facings = [*verbs.face]
-            if self.host != NOBODY and not self.swapped:
-                facings += [offers.swap[field] for _, field, _ in sorted(self._of_host(s), key=lambda one: one[1])]
+            if self.host != NOBODY and not self.swapped and self.field in firm(s, self.host):
+                own = sorted(field for _, field, _ in self._of_host(s) if field in firm(s, self.unit))
+                facings += [offers.swap[field] for field in own]
             return Ask(self.seat, "deploy-single-facing", "DW-B-WIN-17", facings, unit=name)
         fields = [offers.to[field] for field in sorted(self._free(s))]
         if self.host != NOBODY:
@@ -430,7 +407,7 @@ class PlaceSingle(Procedure):
     def why_to(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         if self.host != NOBODY:
             return [Reason("DW-S-CMD-19", "not-beside-it", unit=s.name(self.host))]
-        return [Reason("DW-B-WIN-03", "outside-zone")]
+        return [why_not_on(s, self.seat, self.unit, s.field_named(target))]
 
     def why_join(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         return [Reason("DW-S-CMD-19", "no-place-beside-it")]

@@ -11,18 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.events import AT_LEAST
 from hexarchy.core.frames import Asked, Frame, frame
 from hexarchy.games.demonworld import changes, hooks
-from hexarchy.games.demonworld.deploy import Deployment, Joined, Placed, Placing, own_zone, settle
-from hexarchy.games.demonworld.movement.strength import costs
+from hexarchy.games.demonworld.deploy import Deployment, Joined, Placed, Placing, settle
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.sequence import STEPS, OneRound, War, enter
 from hexarchy.games.demonworld.singles import acts_alone
 from hexarchy.games.demonworld.state import DemonworldState
-from hexarchy.games.demonworld.terrain import NOT_PASSABLE
 from hexarchy.games.demonworld.words import MOVE, MOVEMENT, SIDES, SINGLE, WAITING
 
 EARLY, LATE = 2, 3  # rounds
@@ -225,18 +222,9 @@ class Entering(Placing):
         return not any(self.has_room(s, unit) for unit in left)
 
     def free(self, s: DemonworldState, unit: int, *, half_row: bool = False) -> frozenset[int]:
-        """Nobody stands there, no enemy is beside it, and a unit could go there."""
-        zone = own_zone(s, self.seat, half_row=half_row)
-        found = zone.difference(s.standing, s.reach_of(1 - s.side(unit)))
-        table = costs(s, unit)
-        return frozenset(
-            field
-            for field in found
-            if any(
-                near >= 0 and table[near * DIRECTIONS + (way + DIRECTIONS // 2) % DIRECTIONS] < NOT_PASSABLE
-                for way, near in enumerate(s.around[field])
-            )
-        )
+        """Nobody stands there, and no enemy is beside it."""
+        room = Placing.free(self, s, unit, half_row=half_row)
+        return room.difference(s.standing, s.reach_of(1 - s.side(unit)))
 
     def why_deploy(self, s: DemonworldState, seat: int, target: int) -> list[Reason]:
         unit = s.unit_named(target)
