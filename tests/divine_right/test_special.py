@@ -318,3 +318,21 @@ def test_open_cards_are_seen_and_hands_are_not() -> None:
     assert t.view("second")["hirelings"]["open"] == {"first": ["juulute"]}
     assert "'kang'" not in str(t.view("second"))
     assert "kang" in t.hand("first")
+
+
+@pytest.mark.rule("DR-B-CAP-08", "DR-B-ISL-01", "DR-B-FLT-03")
+def test_who_changes_sides_at_sea_is_aboard_the_fleet_that_took_them() -> None:
+    sea = "0220"
+    near = WORLD.grid.ids[WORLD.field.near[WORLD.grid.at(sea)][0]]
+    castles = [WORLD.grid.ids[castle.space] for castle in WORLD.castles_of[KINGDOM_IDS.index("muetar")]]
+    t = game(
+        "events",
+        hexes={sea: ["hothior_fleet_1", "juulute"], near: ["mercenary_fleet_1"]},
+        masters={"juulute": "first", "mercenary_fleet_1": "second"},
+        aboard={"juulute": "hothior_fleet_1"},
+        plundered=castles,
+        dice=[1, 2, 3, 5],
+    )
+    t.answer("captive", "parole juulute")
+    assert (t.master("juulute"), t.where("juulute")) == ("second", near)
+    assert t.s.aboard[WORLD.index["juulute"]] == WORLD.index["mercenary_fleet_1"]

@@ -168,7 +168,7 @@ def parole(s: DivineRightState, hero: int, captor: int, space: int, where: Seque
     (die,) = s.roll(1, 6, "DR-B-CAP-08", hero=hero, side=s.name(captor), needs=("at-least", JOINS))
     s.prisoners = tuple(one for one in s.prisoners if one.hero != hero)
     s.where[hero], s.master[hero] = GONE, NOBODY
-    near = s.held[captor] & (s.world.field.around[space] | 1 << space) & s.world.land
+    near = refuge.quarters(s, captor) & (s.world.field.around[space] | 1 << space)
     spaces = [*hexes_of(near | hex_set(prisons(s, captor, space)))] if where is None else [*where]
     if die < JOINS or not spaces or hooks.NO_STRANGERS.any(s, captor):
         s.emit("paroled", hero=hero)
@@ -198,6 +198,7 @@ class Recruit(Procedure):
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         changes.put(s, self.hero, space)
+        changes.take_aboard(s, self.hero)
         s.emit("appears", unit=self.hero, to=space)
         s.finish()
 
