@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from alembic.operations import Operations
 from hexarchy.server.database import NewerDatabase, migrating, normal_url, open_engine
 from hexarchy.server.schema import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Conflict, Store
+from tests.patience import PATIENCE
 from tests.server.house import sqlite, written
 
 SOURCES = sorted((Path(__file__).parents[2] / "src" / "hexarchy" / "server").rglob("*.py"))
@@ -133,6 +135,22 @@ def test_a_match_is_read_as_it_is_at_one_moment(store: Store, database: str) -> 
     assert found.whole
     assert other.since("m", 0) == entries
     other.close()
+
+
+def test_two_processes_that_keep_a_picture_at_once_both_do(store: Store) -> None:
+    put(store)
+
+    def also() -> None:
+        with store.engine.connect() as theirs, theirs.begin():
+            store.keep_pictures("m", 0, {"": b"second"})(theirs)
+
+    with ThreadPoolExecutor(1) as other:
+        with store.engine.begin() as mine:
+            store.keep_pictures("m", 0, {"": b"first"})(mine)
+            second = other.submit(also)
+            wait([second], 0.2)  # it cannot get on before the first is done
+        second.result(PATIENCE)
+    assert store.picture("m", "") == b"second"
 
 
 def test_migrations_make_the_tables_of_the_code(store: Store) -> None:

@@ -247,7 +247,8 @@ class Store:
 
         def write(c: sa.Connection) -> None:
             # Not of what is to come: a match that was restored from a backup may stand where it stood before.
-            if c.execute(sa.select(MATCH.c.id).where(MATCH.c.id == match, MATCH.c.version >= version)).first():
+            come_so_far = sa.select(MATCH.c.id).where(MATCH.c.id == match, MATCH.c.version >= version)
+            if c.execute(come_so_far.with_for_update()).first():  # one process after the other
                 c.execute(sa.delete(PICTURE).where(PICTURE.c.match_id == match))
                 c.execute(sa.insert(PICTURE), rows)
 
