@@ -244,3 +244,12 @@ def test_who_has_not_come_among_enemies_this_turn_has_nothing_to_steal() -> None
     ).do("done")
     assert t.refuses("steal rogue_1") == ["DR-B-TRE-05"]
     assert t.targets("seek") == [OWN, "rogue_1"]
+
+
+@pytest.mark.rule("DR-B-TRE-05", "DR-B-CAP-10", "DR-B-CAP-11")
+def test_what_a_thief_has_not_brought_out_stays_though_the_player_gives_up() -> None:
+    t = theft(3, 6, seats=3).do("steal rogue_1")
+    assert has(t, "rogue_1") == ["helm"]
+    t.do("resign", seat="first").answer("spoils", "carry muetar_army_2")
+    assert has(t, "muetar_army_2") == ["helm"]
+    assert t.s.magic.loot == ()

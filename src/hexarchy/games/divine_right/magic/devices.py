@@ -15,7 +15,7 @@ from hexarchy.core.cups import ALL, Cups
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, fallout, hooks, openings
+from hexarchy.games.divine_right import changes, fallout, fate, hooks, openings
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.procedure import Procedure
 from hexarchy.games.divine_right.siege import Assault
@@ -193,14 +193,15 @@ def let_go(s: DivineRightState, piece: int, by: int, space: int, *, stolen_only:
         kingdom = s.kingdom_of(piece)
         space = s.world.royal_seats[kingdom] if kingdom >= 0 else NOBODY
     stolen = {thing: at for thief, thing, at, _ in s.magic.loot if thief == piece}
-    for thing in stolen if stolen_only else things:
+    for thing in [thing for thing in things if not stolen_only or thing in stolen]:
         at = stolen.get(thing, space)  # what is stolen and not brought out stays where it was (DR-B-TRE-05)
         if at == NOBODY:
             give_back(s, thing, borne_by(s, piece))
             continue
         move(s, thing, borne_by(s, piece), lost_in(at))
+        robbed = fate.captor_in(s, s.master[piece], at) if thing in stolen and by == NOBODY else by
         spaces = 1 << at if thing in stolen else theatre(s, at)
-        fallout.later(s, fallout.SPOILS, thing, at, s.master[piece], by, spaces)
+        fallout.later(s, fallout.SPOILS, thing, at, s.master[piece], robbed, spaces)
     if stolen:
         changes.magic(s, loot=tuple(entry for entry in s.magic.loot if entry[0] != piece))
 
