@@ -305,6 +305,13 @@ def test_a_mutiny_seizes_every_crew_and_they_leave_at_once() -> None:
     assert t.refuses(f"move {ONE}") == ["DR-B-MOV-01"]
 
 
+@pytest.mark.rule("DR-A-TAN-06")
+def test_seized_crews_may_attack_in_the_turn_of_their_mutiny() -> None:
+    t = incited(3, 4, crews=(ONE,), hexes={"0220": ["mivior_fleet_1"]})
+    t.do("go 0221").until("attack")
+    assert t.targets("attack") == ["0220"]
+
+
 @pytest.mark.rule("DR-A-TAN-05", "DR-T-A-TANA")
 def test_on_an_odd_die_she_flees_as_if_wounded() -> None:
     t = incited(3, 5, 2)

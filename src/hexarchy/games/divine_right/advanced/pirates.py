@@ -85,13 +85,18 @@ def turn_coat(s: DivineRightState, fleet: int, seat: int, to: int = NOBODY) -> N
         else:
             losses.eliminate(s, load)
     changes.command(s, fleet, seat)
-    changes.half(s, attacked=s.half.attacked | 1 << fleet)
     if to != NOBODY and to != space:
         changes.shift(s, fleet, to)
     for follow in hooks.TURNED.of(s):
         follow(s, fleet, seat)
     s.emit("turns-coat", fleet=fleet, side=s.name(seat), hex=s.where[fleet])
     fallout.later(s, fallout.SIEGES)
+
+
+def change_sides(s: DivineRightState, fleet: int, seat: int, to: int) -> None:
+    """In a battle, which is all that this ship fights in the turn."""
+    turn_coat(s, fleet, seat, to)
+    changes.half(s, attacked=s.half.attacked | 1 << fleet)
 
 
 # -- their company ----------------------------------------------------------------------------------------------------
@@ -287,7 +292,7 @@ def taken_over(s: DivineRightState, battle: Battle) -> None:
     for pirate in [unit for unit in found if is_pirate(s, unit)]:
         (die,) = s.roll(1, 6, "DR-A-PIR-07", unit=pirate, hex=battle.space)
         if die % 2 == 0:
-            turn_coat(s, pirate, s.phasing, s.where[hunters[0]])
+            change_sides(s, pirate, s.phasing, s.where[hunters[0]])
 
 
 @hooks.DECIDED(option=PIRATES)
@@ -326,7 +331,7 @@ class Prize(Procedure):
         battle = self.parent(s, Battle)
         battle.spare(self.loser)
         s.finish()
-        turn_coat(s, self.pirate, self.seat, self.to)
+        change_sides(s, self.pirate, self.seat, self.to)
         fallout.settle(s)
 
     def do_no(self, s: DivineRightState, seat: int, target: int) -> None:
