@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -19,8 +20,10 @@ from alembic.migration import MigrationContext
 from alembic.operations import Operations
 
 from hexarchy.server.database import NewerDatabase, migrating, normal_url, open_engine
-from hexarchy.server.schema import ACTION, ASK_UNDO, GRANT_UNDO, MATCH, TABLES, Entry, SeatRow, Stored
+from hexarchy.server.restore import LOCKED
+from hexarchy.server.schema import ACTION, ASK_UNDO, GRANT_UNDO, HAND, MATCH, TABLES, Entry, SeatRow, Stored
 from hexarchy.server.store import Conflict, Store
+from hexarchy.server.writer import Work
 from tests.patience import PATIENCE
 from tests.server.house import sqlite, written
 
@@ -151,6 +154,34 @@ def test_two_processes_that_keep_a_picture_at_once_both_do(store: Store) -> None
             wait([second], 0.2)  # it cannot get on before the first is done
         second.result(PATIENCE)
     assert store.picture("m", "") == b"second"
+
+
+def test_who_writes_to_several_tables_begins_with_that_of_the_matches(store: Store) -> None:
+    """As a restore does, which locks them all: else it could wait for them and they for it."""
+    used: list[str] = []
+
+    @sa.event.listens_for(store.engine, "before_cursor_execute")
+    def noted(_: Any, __: Any, statement: str, *___: Any) -> None:
+        told = re.match(r"(?:insert into|update|delete from) (\w+)", statement, re.IGNORECASE)
+        if told is not None:
+            used.append(told[1].lower())
+
+    put(store)
+    link = [Entry("b", HAND, "link x")]
+    works: list[Work[Any]] = [
+        *([store.append("m", 0, link, over=False, bot_due=False)] if store.shared else ()),  # else past SQLAlchemy
+        store.say("m", "b", "a", "Hail.", "1"),
+        store.mark_seen({("m", "b"): 1.0}, {("m", "a"): 2.0}, ["m"]),
+        store.keep_pictures("m", 0, {"": b""}),
+        store.put_aside("m", "operator"),
+        store.spend("make", "x", [(3, 60)]),
+        store.salt(),
+        store.forget(0),
+    ]
+    for work in works:
+        used.clear()
+        written(store, work)
+        assert len({*used}) < 2 or used[0] == MATCH.name == LOCKED[0].name
 
 
 def test_migrations_make_the_tables_of_the_code(store: Store) -> None:

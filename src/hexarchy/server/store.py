@@ -366,8 +366,9 @@ class Store:
         old = MATCH.c.touched < time.time() - days * DAY
 
         def write(c: sa.Connection) -> int:
+            gone = c.execute(sa.delete(MATCH).where(old)).rowcount
             c.execute(sa.delete(RATE).where((RATE.c.stretch + 2) * RATE.c.seconds < time.time()))
-            return c.execute(sa.delete(MATCH).where(old)).rowcount
+            return gone
 
         return write
 
