@@ -63,7 +63,7 @@ async def play(matches: Matches, hub: Hub, name: str, actions: int) -> Pulse:
     scenario = setup.scenario or game.scenarios.usual
     call = game.mustering(scenario, game.scenarios.options(scenario, setup.options), seats)
     sitting = Sitting(seats, {}, frozenset(), "", lists=call.completed({}) if call else {})
-    made = await asyncio.create_task(matches.create(setup.game, setup.scenario, setup.options, sitting))
+    made = await asyncio.create_task(matches.making.create(setup.game, setup.scenario, setup.options, sitting))
     rng, tokens = random.Random(1), tuple(made.tokens.values())
     others = tokens[:1], tokens[1:]
     pulse = Pulse()

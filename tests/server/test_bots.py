@@ -115,7 +115,7 @@ def test_of_answers_that_were_not_played_a_bot_remembers_nothing(
     mine = [job for job in jobs if job.seat == 0]
     assert len(mine) > 5
     assert [job.memory for job in mine] == [None, *[b"after one"] * (len(mine) - 1)]
-    match = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    match = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
     heard = [repr(event) for job in mine for event in job.news]
     known = [repr(line.event.event) for line in match.story.lines if line.event and line.known_to(0)]
     assert heard == known[: len(heard)]
@@ -187,7 +187,7 @@ def test_what_is_sent_to_compute_odds_tells_no_secret(
     monkeypatch.setattr("hexarchy.server.bots.chances", noted)
     made = begin(client)
     sit(client, made)[seat].get("/odds")
-    match = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    match = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
     assert match.match.record.dice.to_json()["secret"].encode() not in sent[0]
     assert json.loads(sent[0])["dice"]["kind"] == SeededDice.kind
 

@@ -100,7 +100,7 @@ def test_values_change_the_dice(client: TestClient, monkeypatch: pytest.MonkeyPa
         both = all_seats(client, made)
         if seats:
             tell(both, *seats)
-        running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+        running = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
         scenes.append(running.match.state.dice)
     assert len({dice.die(number, 10**9) for dice in scenes for number in range(3)}) == 9
 
@@ -123,7 +123,7 @@ def test_without_anybody_the_server_alone_chose_and_says_so(client: TestClient) 
 def test_nobody_acts_before_the_dice_are_mixed(client: TestClient) -> None:
     made = gathered(client, "hosar", awaited=("demon",))
     hosar = sit(client, made)["hosar"]
-    running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    running = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
     first = running.match.state.decision.asks[0].options[0].text
     assert hosar.act(first, hosar.scene()["version"], 409)["title"] == "no-mix"
     assert hosar.scene()["version"] == 1

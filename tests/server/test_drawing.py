@@ -53,7 +53,7 @@ def test_slow_scenes_are_made_beside_the_event_loop_and_all_once(
 
     async def play() -> int:
         hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
-        begun = await matches.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
+        begun = await matches.making.create(name, "standard", {}, Sitting({}, {}, frozenset(), ""))
         match, both = begun.match, tuple(begun.tokens.values())
         for number in range(4):
             seen = msgspec.json.decode(msgspec.json.encode(await matches.scene(match, both)))

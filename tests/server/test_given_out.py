@@ -135,5 +135,5 @@ def test_values_told_before_are_not_said_to_be_in_other_dice(client: TestClient,
 
 
 def rolled(client: TestClient, made: Json) -> int:
-    running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    running = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
     return int(running.match.state.rolled)

@@ -200,7 +200,7 @@ def test_pushes_kept_for_others_are_few(client: TestClient) -> None:
         with client.websocket_connect(f"/api/matches/{made['match']}/live") as socket:
             socket.send_json({"token": None, "since": since})
             socket.receive_json()
-    running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+    running = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
     assert 0 < len(running._messages) <= MOST_MESSAGES
 
 

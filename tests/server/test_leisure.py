@@ -85,7 +85,9 @@ def test_a_push_waits_until_an_action_is_written(matches: Matches, monkeypatch: 
 
     async def run() -> None:
         hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
-        made = [await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), "")) for _ in range(2)]
+        made = [
+            await matches.making.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), "")) for _ in range(2)
+        ]
         tokens = tuple(made[0].tokens.values())
         seen = msgspec.json.decode(msgspec.json.encode(await matches.scene(made[0].match, tokens)))
         monkeypatch.setattr(Game, "draw", drawn)
@@ -103,9 +105,9 @@ def test_a_push_waits_until_an_action_is_written(matches: Matches, monkeypatch: 
 
 def test_a_scene_in_two_pieces_is_the_scene(matches: Matches) -> None:
     async def run() -> None:
-        made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
+        made = await matches.making.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
-        running: Running = await matches.get(made.match)
+        running: Running = await matches.shelf.get(made.match)
         held = tuple(running.seats)
         for number in range(3):
             whole = running.message(held, None)

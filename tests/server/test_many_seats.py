@@ -175,10 +175,10 @@ def test_what_was_taken_back_stays_so_where_the_rules_are_gone(
     portal, app = client.portal, client.app.app  # type: ignore[attr-defined]
     assert portal is not None
     matches = app.state.matches
-    stands = portal.call(matches.get, table.made["match"]).match.record.actions
+    stands = portal.call(matches.shelf.get, table.made["match"]).match.record.actions
     monkeypatch.delenv(games.VARIABLE)
     monkeypatch.setattr(games, "_taken", {})
-    matches.drop([table.made["match"]])
+    matches.shelf.drop([table.made["match"]])
     record = table.people["otter"].get("/record")
     assert record["actions"] == [" ".join(entry) for entry in stands]
     assert ("pike", "resign") in stands

@@ -366,13 +366,13 @@ def test_memory_is_bounded_in_bytes(tmp_path: Path) -> None:
     with serving(sqlite(tmp_path), live_bytes=250_000) as client:
         matches = client.app.app.state.matches  # type: ignore[attr-defined]
         made = [begin(client) for _ in range(4)]
-        assert 1 <= len(matches) <= 2
+        assert 1 <= len(matches.shelf) <= 2
         both = Person(client, made[0]["match"], *made[0]["tokens"].values())
         for _ in range(40):
             scene = both.scene()
             both.act(mild(scene), scene["version"])
         begin(client)
-        assert sum(running.size for running in matches._kept.values()) <= 250_000
+        assert sum(running.size for running in matches.shelf._kept.values()) <= 250_000
         assert both.scene()["version"] == 40
 
 
@@ -383,10 +383,10 @@ def test_boards_of_their_own_and_states_to_go_back_to_are_counted(tmp_path: Path
         matches = client.app.app.state.matches  # type: ignore[attr-defined]
         for draw in range(8):
             begin(client, game="demonworld", scenario="open_field", seats={}, options={**drawn, "draw": draw})
-        assert 1 <= len(matches) <= 3
+        assert 1 <= len(matches.shelf) <= 3
         made = [begin(client, game="demonworld", scenario="basic_meeting", seats={}) for _ in range(8)]
-        assert len(matches) >= 8
-        running = matches._kept[made[-1]["match"]]
+        assert len(matches.shelf) >= 8
+        running = matches.shelf._kept[made[-1]["match"]]
         before, both = running.size, Person(client, running.id, *made[-1]["tokens"].values())
         scene = both.scene()
         both.act(scene["decision"]["options"][0]["action"], scene["version"])

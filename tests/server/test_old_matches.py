@@ -33,7 +33,7 @@ def told(folder: Path, name: str) -> Json:
 def test_a_stored_match_goes_on(kept: str, folder: Path, name: str) -> None:
     made = told(folder, name)
     with serving(kept) as client:
-        running = client.portal.call(client.app.app.state.matches.get, made["match"])  # type: ignore[union-attr, attr-defined]
+        running = client.portal.call(client.app.app.state.matches.shelf.get, made["match"])  # type: ignore[union-attr, attr-defined]
         assert running.version == made["version"]
         # Up to 0.1.0 a resignation was no part of the record.
         record = running.match.record

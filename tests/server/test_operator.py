@@ -48,7 +48,7 @@ def test_match_is_put_aside_and_taken_up(database: str, ledger: Ledger) -> None:
         assert "administrateur" in scene["aside"]["text"]["fr"]
         assert (scene["version"], scene["decision"]) == (1, None)  # the last they saw, though it was just played
         assert both.act("pass", 1, 409)["title"] == "put-aside"
-        assert len(client.app.app.state.matches) == 1, "others stay in memory"  # type: ignore[attr-defined]
+        assert len(client.app.app.state.matches.shelf) == 1, "others stay in memory"  # type: ignore[attr-defined]
         assert Person(client, other["match"]).scene()["version"] == 0
     with serving(database) as client:  # and it is not taken up by itself
         both.client = client
@@ -126,18 +126,18 @@ def test_what_is_read_while_it_changes_is_read_again(
     with serving(database) as client:
         made = begin(client)
         matches = client.app.app.state.matches  # type: ignore[attr-defined]
-        matches.drop([made["match"]])
-        replay, asked = matches.replay, 0
+        matches.shelf.drop([made["match"]])
+        replay, asked = matches.shelf.replay, 0
 
         async def slow(stored: Any) -> Any:
             nonlocal asked
             asked += 1
             if asked == 1:
                 ledger.put_aside(made["match"])
-                matches.drop([made["match"]])
+                matches.shelf.drop([made["match"]])
             return await replay(stored)
 
-        monkeypatch.setattr(matches, "replay", slow)
+        monkeypatch.setattr(matches.shelf, "replay", slow)
         both = all_seats(client, made)
         found = told(both)
         assert found.get("title") == "put-aside" or found["aside"]["why"] == "operator"

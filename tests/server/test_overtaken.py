@@ -50,7 +50,7 @@ def test_message_made_for_one_who_hung_up_is_not_sent_to_the_next(
 
     async def play() -> int:
         hub = Hub(matches, Seating(matches, Presence(matches.store)), Parley(matches))
-        made = await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
+        made = await matches.making.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
         tokens = tuple(made.tokens.values())
         action = mild(json.loads(msgspec.json.encode(await matches.scene(made.match, tokens))))
         with monkeypatch.context() as patched:
@@ -84,7 +84,7 @@ def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch
         done = await write(work)
         if not made:
             return done
-        found.append(asyncio.create_task(matches.get(made[0])))
+        found.append(asyncio.create_task(matches.shelf.get(made[0])))
         await asyncio.sleep(0)
         return done
 
@@ -92,9 +92,9 @@ def test_match_found_while_it_is_made_is_kept_once(matches: Matches, monkeypatch
     monkeypatch.setattr(matches.store, "write", write_and_find)
 
     async def make() -> bool:
-        await matches.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
-        kept = await matches.get(made[0])
-        return await found[0] is kept is await matches.get(made[0])
+        await matches.making.create("demonlord", "standard", {}, Sitting({}, {}, frozenset(), ""))
+        kept = await matches.shelf.get(made[0])
+        return await found[0] is kept is await matches.shelf.get(made[0])
 
     assert asyncio.run(make())
 

@@ -122,7 +122,7 @@ def learn(may_know: list[set[str]], state: DemonlordState) -> None:
 def test_dice_stay_secret_until_the_end(client: TestClient, path: str) -> None:
     made = begin(client)
     matches = client.app.app.state.matches  # type: ignore[attr-defined]
-    running = client.portal.call(matches.get, made["match"])  # type: ignore[union-attr]
+    running = client.portal.call(matches.shelf.get, made["match"])  # type: ignore[union-attr]
     secret = running.match.record.dice.to_json()["secret"]
     person = sit(client, made)["hosar"]
     person.get(path)

@@ -133,7 +133,7 @@ class Desk:
 
     async def health(self, request: Request) -> Health:
         """Is the server alive?"""
-        return Health("ok", len(self.matches), __version__)
+        return Health("ok", len(self.matches.shelf), __version__)
 
     async def ready(self, request: Request) -> Response:
         """Can the server take players?"""
@@ -148,21 +148,21 @@ class Desk:
     async def create(self, request: Request, body: NewMatch) -> Created:
         """Begin a match."""
         sitting = replace(_sitting(request, body.seats, body.dice, shown=body.outlook), lists=body.lists)
-        return _created(await self.matches.create(body.game, body.scenario, body.options, sitting))
+        return _created(await self.matches.making.create(body.game, body.scenario, body.options, sitting))
 
     async def import_match(self, request: Request, body: Import) -> Created:
         """Go on with a record, or begin from a position."""
         record, position = unread(body.record), unread(body.position, b'{"')
         sitting = _sitting(request, body.seats, body.dice)
         if record is not None and position is None:
-            return _created(await self.matches.import_record(record, sitting))
+            return _created(await self.matches.making.import_record(record, sitting))
         if position is not None and record is None:
-            return _created(await self.matches.import_position(body.game, position, sitting))
+            return _created(await self.matches.making.import_position(body.game, position, sitting))
         raise Problem(422, "bad-body", "give either a record or a position")
 
     async def learn(self, request: Request, body: Learn) -> Created:
         """Begin a chapter of a lesson."""
-        return _created(await self.matches.teach(body.game, body.chapter, address(request)))
+        return _created(await self.matches.making.teach(body.game, body.chapter, address(request)))
 
     async def scene(self, request: Request) -> msgspec.Raw | Json:
         """The match as the sender may know it, with its whole log."""
@@ -175,13 +175,13 @@ class Desk:
 
     async def setting(self, request: Request) -> Response:
         """What the match is played with, and the rules that are not in force in it."""
-        running = await self.matches.get(_match(request))
+        running = await self.matches.shelf.get(_match(request))
         agreed = await self._beside(request, partial(catalogue.setting, opened=running.mustering.done), running.setting)
         return agreed.answer(request)
 
     async def match_board(self, request: Request) -> Response:
         """The board of a match, where it has one of its own."""
-        running = await self.matches.get(_match(request))
+        running = await self.matches.shelf.get(_match(request))
         game = running.game
         if game.own_boards:
             laid = await self._beside(request, catalogue.laid, game, running.match.state.view(None))

@@ -91,7 +91,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
         store, workshop, live=chosen.live_matches, live_bytes=chosen.live_bytes, most_running=chosen.most_running
     )
     pictures = Pictures(store)
-    matches.changed.append(pictures.changed)
+    matches.shelf.changed.append(pictures.changed)
     presence = Presence(store)
     matches.noted.append(presence.noted)
     seating = Seating(matches, presence, chosen.away_seconds)
@@ -107,7 +107,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
     players = Players(matches, processes=chosen.bot_processes, seconds=chosen.bot_seconds)
 
     async def changed_by_operator(changed: Collection[str] | None) -> None:
-        matches.drop(changed)
+        matches.shelf.drop(changed)
         players.anew(changed)
         await pictures.take(most=ENDING_SECONDS)  # of what is put aside this is all that is left to see
         hub.anew(changed)
@@ -148,7 +148,7 @@ def create_app(settings: Settings | None = None) -> ASGIApp:
 
     async def page(request: Request) -> Response:
         index = files.file("index.html")
-        game = matches.known_game(request.path_params.get("id", ""))
+        game = matches.shelf.known_game(request.path_params.get("id", ""))
         if not game:
             return index.answer(request)
         answer = _page_of(index, game).answer(request)

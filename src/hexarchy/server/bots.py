@@ -63,7 +63,7 @@ class Players:
         self._rests: dict[str, float] = {}  # matches in trouble, and until when they are left alone
         self._odds = Queue(1, each=ODDS_EACH, total=ODDS_TOTAL)
         self._closed = False
-        matches.changed.append(self.wake)
+        matches.shelf.changed.append(self.wake)
 
     async def sweep(self) -> None:
         """Go on wherever a bot is asked and nobody answers: after a restart, after trouble, after another's end."""
@@ -157,17 +157,17 @@ class Players:
                     return
                 failures, untold = 0, answered
                 if not answered.asked_bots or time.monotonic() - told > QUIET_SECONDS:
-                    self.matches.tell(answered)
+                    self.matches.shelf.tell(answered)
                     told, untold = time.monotonic(), None
         finally:
             if untold is not None:
-                self.matches.tell(untold)
+                self.matches.shelf.tell(untold)
         self._rests[match] = time.monotonic() + 10 * REST_SECONDS
         log("bot-gives-up", match=match)
 
     @asynccontextmanager
     async def _turn(self, match: str) -> AsyncIterator[None]:
-        running = await self.matches.get(match)
+        running = await self.matches.shelf.get(match)
         if all(row.bot for row in running.seats.values()):
             async with self._pastime, self._turns:
                 yield
@@ -179,7 +179,7 @@ class Players:
         """One job: ask, think, write. None when no bot is asked any more."""
         leisure = self.matches.leisure
         await leisure.mine()
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             if not running.asked_bots:
                 self._tasks.pop(match, None)  # here, where nobody acts meanwhile: the next action starts another
                 return None
@@ -189,7 +189,7 @@ class Players:
         if thought.failures:
             log("bot-defect", match=match, count=thought.failures)
         await leisure.mine()
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             if running.version != seen or running.over:
                 return running  # a player gave an order meanwhile, or took the seat: the bot is asked again
             seat = running.setting.seats[job.seat]
@@ -239,7 +239,7 @@ class Players:
     ) -> T | None:
         """From a deal of what a seat knows, beside the bots; addresses take turns. None where there is nothing."""
         async with self._odds.turn(who):
-            async with self.matches.locked(match) as running:
+            async with self.matches.shelf.locked(match) as running:
                 seat = running.eyes(holder(running, tokens))
                 if seat is None:
                     raise Problem(401, "no-seat", "only who holds a seat may ask")

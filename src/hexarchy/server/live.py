@@ -92,7 +92,7 @@ class Hub:
         self._newest: dict[str, int] = {}  # of every match that is watched here, as far as we have heard
         self._missed = asyncio.Event()
         self._addresses: Counter[str] = Counter()
-        matches.changed.append(self.publish)
+        matches.shelf.changed.append(self.publish)
         seating.presence.told.append(self.moved)
         parley.told.append(self.spoken)
 
@@ -192,7 +192,7 @@ class Hub:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = await self._hello(socket)
             tokens = seats.read_tokens(hello.token)
-            async with self.matches.locked(match) as running:
+            async with self.matches.shelf.locked(match) as running:
                 held = holder(running, tokens)
                 here = {*held, *holder(running, seats.read_tokens(hello.here))}
         except (Problem, seats.UnknownToken) as problem:
@@ -258,7 +258,7 @@ class Hub:
         """The newest scene with the log of all that the watcher has not seen."""
         leisure = self.matches.leisure
         await leisure.mine()
-        async with self.matches.locked(match, self._newest.get(match)) as running:
+        async with self.matches.shelf.locked(match, self._newest.get(match)) as running:
             if running.handed != watcher.handed:
                 holder(running, watcher.tokens)  # a link that was replaced meanwhile opens nothing
                 watcher.handed = running.handed

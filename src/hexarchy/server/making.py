@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -15,15 +15,12 @@ from hexarchy.core.records import Record
 from hexarchy.core.scenarios import BadOption
 from hexarchy.core.setting import chosen_seats
 from hexarchy.server import gathering, lessons, library, mustering, outlook, replaying, room, seats
-from hexarchy.server.leisure import Leisure
 from hexarchy.server.log import failure, log
 from hexarchy.server.problems import Problem
 from hexarchy.server.replaying import Brought, NoGame, OtherRules, Unplayable
 from hexarchy.server.running import Running
 from hexarchy.server.schema import COMMIT, LIST, Entry, Stored
 from hexarchy.server.shelf import Shelf
-from hexarchy.server.store import Store
-from hexarchy.server.workshop import Workshop
 
 BEFORE: Final = (COMMIT, LIST)  # entries of a match in which nothing has happened
 
@@ -55,22 +52,14 @@ class Sitting:
     lists: Mapping[str, str] = field(default_factory=dict)
 
 
-class Making(Shelf):
+class Making:
     """Puts new matches on the shelf."""
 
-    def __init__(
-        self, store: Store, workshop: Workshop, *, live: int = 200, live_bytes: int = 2**28, most_running: int = 10_000
-    ) -> None:
-        super().__init__(store, workshop, live, live_bytes)
+    def __init__(self, shelf: Shelf, most_running: int) -> None:
+        self.shelf = shelf
+        self.store = shelf.store
         self.most_running = most_running
-        self.leisure = Leisure()
         self._salt: bytes | None = None
-        self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
-        self.noted: list[Callable[[str, Sequence[str]], None]] = []  # told who has sent a request to which match
-
-    def tell(self, running: Running) -> None:
-        for told in self.changed:
-            told(running)
 
     async def create(self, game: str, scenario: str | None, options: Mapping[str, Any], sitting: Sitting) -> Made:
         """Where a scenario leaves the number of players open, those seats are played that the maker names."""
@@ -93,7 +82,7 @@ class Making(Shelf):
     async def bring(self, title: str, work: Callable[..., Any], *args: Any) -> Any:
         """Have something read that was sent to us; `title` is what a complaint about it is called."""
         try:
-            return await self.workshop.brought(work, *args)
+            return await self.shelf.workshop.brought(work, *args)
         except Unplayable as error:
             raise Problem(422, title, str(error)) from None
         except NoGame as error:
@@ -170,9 +159,9 @@ class Making(Shelf):
         stored = replace(stored, over=running.over)
         people = {row.token_hash for row in stored.seats if row.token_hash and row.bot is None}
         await self._write(stored, bot_due=bool(running.asked_bots), waits=len(people) > 1)
-        self._keep(running)
+        self.shelf.keep(running)
         log("match-made", match=running.id, game=game.name)
-        self.tell(running)
+        self.shelf.tell(running)
         return running
 
     async def _hashed(self, address: str) -> str:
@@ -191,7 +180,7 @@ class Making(Shelf):
         except room.Full:
             raise Problem(503, "full", "too many matches are being played here") from None
         for match in gone:
-            self.forget(match)
+            self.shelf.forget(match)
             log("match-gave-way", match=match)
 
     async def _first(self, game: Game, stored: Stored, *, trusted: bool) -> Running:

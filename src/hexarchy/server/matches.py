@@ -21,13 +21,15 @@ from hexarchy.server.aside import PutAside
 from hexarchy.server.batches import Batch, Played
 from hexarchy.server.drawing import beside, drawn
 from hexarchy.server.gestures import Gesture
+from hexarchy.server.leisure import Leisure
 from hexarchy.server.making import Making
 from hexarchy.server.problems import Declined, Problem
 from hexarchy.server.running import Running
 from hexarchy.server.schema import REMATCH, RESIGN, Entry
-from hexarchy.server.shelf import truncated
-from hexarchy.server.store import Conflict
+from hexarchy.server.shelf import Shelf, truncated
+from hexarchy.server.store import Conflict, Store
 from hexarchy.server.story import said
+from hexarchy.server.workshop import Workshop
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,8 +50,18 @@ class Overtaken(Problem):
     """Another process has written to the match between our looking and our writing."""
 
 
-class Matches(Making):
-    """All matches of this server."""
+class Matches:
+    """All matches of this server: those on the shelf, new ones, and what is done with them."""
+
+    def __init__(
+        self, store: Store, workshop: Workshop, *, live: int = 200, live_bytes: int = 2**28, most_running: int = 10_000
+    ) -> None:
+        self.store = store
+        self.workshop = workshop
+        self.shelf = Shelf(store, workshop, live, live_bytes)
+        self.making = Making(self.shelf, most_running)
+        self.leisure = Leisure()
+        self.noted: list[Callable[[str, Sequence[str]], None]] = []  # told who has sent a request to which match
 
     # -- going on -----------------------------------------------------------------------------------------------------
 
@@ -59,7 +71,7 @@ class Matches(Making):
 
     async def _act(self, match: str, tokens: Sequence[str], gesture: Gesture, seen: int) -> int:
         """The same id again is answered again; a sender who is behind is told so."""
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             held = self._holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may act")
@@ -79,7 +91,7 @@ class Matches(Making):
                     version = await self.commit(running, entries, held)
             except Declined as error:
                 raise _declined(error, running, held) from None
-        self.tell(await self.get(match) if running.outdated else running)
+        self.shelf.tell(await self.shelf.get(match) if running.outdated else running)
         return running.numbering.told(version, held)
 
     async def back(self, running: Running, version: int) -> State:
@@ -100,7 +112,7 @@ class Matches(Making):
         return await self.carry(self._play, match, tokens, batch, seen)
 
     async def _play(self, match: str, tokens: Sequence[str], batch: Batch, seen: int) -> Played:
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             held = self._holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may act")
@@ -122,7 +134,7 @@ class Matches(Making):
                 raise _declined(error, running, held) from None
             made = batch.before(running, seat)
             assert made is not None
-        self.tell(running)
+        self.shelf.tell(running)
         return made.told(running, held)
 
     async def commit(self, running: Running, entries: Iterable[Entry], held: Sequence[str] = ()) -> int:
@@ -141,46 +153,46 @@ class Matches(Making):
                 running.play(entry)
         except Refused as refused:
             if running.version != seen:
-                self.forget(running.id)
+                self.shelf.forget(running.id)
             told = told_reasons(running.game, refused.reasons)
             now = running.numbering.told(seen, held)
             raise Problem(409, "refused", str(refused), reasons=told, version=now) from None
         except (Declined, Problem):
             if running.version != seen:
-                self.forget(running.id)
+                self.shelf.forget(running.id)
             raise
         except BaseException:
-            self.forget(running.id)
+            self.shelf.forget(running.id)
             raise
         try:
             due = bool(running.asked_bots)
             work = self.store.append(running.id, seen, running.entries[seen:], over=running.over, bot_due=due)
             version = await self.store.write(work)
         except Conflict:
-            self.forget(running.id)
+            self.shelf.forget(running.id)
             raise Overtaken(409, "stale", "the match has gone on") from None
         except BaseException:  # also when the server ends: memory must not be ahead of the disk
-            self.forget(running.id)
+            self.shelf.forget(running.id)
             raise
         if running.outdated:
-            self.forget(running.id)
+            self.shelf.forget(running.id)
         return version
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
     async def scene(self, match: str, tokens: Sequence[str]) -> msgspec.Raw | dict[str, Any]:
         try:
-            async with self.locked(match) as running:
+            async with self.shelf.locked(match) as running:
                 return msgspec.Raw(await drawn(running, self._holder(running, tokens)))
         except PutAside as aside:
-            return await self.asides.scene(match, tokens, aside)
+            return await self.shelf.asides.scene(match, tokens, aside)
 
     async def scene_at(self, match: str, tokens: Sequence[str], number: int) -> bytes:
         """What the seat knew then: the match is played again to that point, and nothing later is looked at.
 
         Once the match is over nothing in it is a secret any more.
         """
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             held = holder(running, tokens)
             if not 0 <= number <= running.version_for(held):
                 raise Problem(404, "no-version", "the match has not come so far")
@@ -189,20 +201,20 @@ class Matches(Making):
         return await self.workshop.stored(replaying.scene_at, then, held, over)
 
     async def graph(self, match: str, tokens: Sequence[str]) -> Graph:
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             return outlook.graph(running, holder(running, tokens))
 
     async def record(self, match: str, tokens: Sequence[str]) -> dict[str, Any]:
         try:
-            async with self.locked(match) as running:
+            async with self.shelf.locked(match) as running:
                 if not running.over:
                     raise Problem(403, "not-over", "the record is given out when the match is over")
                 return running.match.sealed_record().to_json()
         except PutAside as aside:
-            return await self.asides.record(match, tokens, aside)
+            return await self.shelf.asides.record(match, tokens, aside)
 
     async def why(self, match: str, tokens: Sequence[str], action: str) -> list[Reason]:
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             held = holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may ask")
@@ -212,7 +224,7 @@ class Matches(Making):
 
     async def look(self, match: str, tokens: Sequence[str], hex_: str, to: str | None) -> Look:
         """At a hex, or along a line of sight: what lies open on the table."""
-        async with self.locked(match) as running:
+        async with self.shelf.locked(match) as running:
             if not holder(running, tokens):
                 raise Problem(401, "no-seat", "only who holds a seat may ask")
             try:

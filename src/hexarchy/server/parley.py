@@ -32,7 +32,7 @@ class Parley:
 
     async def say(self, match: str, tokens: Sequence[str], said: Say) -> Heard:
         """Say something, once for every id; gives the line."""
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             held = running.acting(holder(running, tokens))
             listeners = _others(running, held)
         if said.seat not in held:
@@ -52,7 +52,7 @@ class Parley:
     async def lines(self, match: str, tokens: Sequence[str], after: int = 0) -> tuple[list[Heard], int]:
         """What the holder of these tokens may read, after a line: the open ones, and those from and to them. Those who
         only watch are not at the table, and hear nothing. Gives also the number of the last, for the server alone."""
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             held = holder(running, tokens)
         if not held:
             return [], after

@@ -15,7 +15,7 @@ SECRETS: Final = ("secret", "contributions", "seed", "values", "then")
 
 async def of_match(matches: Matches, match: str) -> dict[str, Any]:
     """The promise; once the match is over the secret, and what a check of the whole record finds."""
-    async with matches.locked(match) as running:
+    async with matches.shelf.locked(match) as running:
         # Given up before its dice were mixed: none of them was rolled, and nothing is promised of those in its record.
         mixed = running.gathering.done or not running.over
         commitment, secret = (running.commitment, running.secret) if mixed else (None, None)
@@ -42,7 +42,7 @@ async def of_match(matches: Matches, match: str) -> dict[str, Any]:
 async def of_record(matches: Matches, data: bytes, commitment: str | None) -> dict[str, Any]:
     """The same of a file, which is JSON; `commitment` is what its sender was promised, if they have kept it."""
     promise = commitment.strip().lower() if commitment else None
-    found = await matches.bring("bad-record", replaying.check, data, promise)
+    found = await matches.making.bring("bad-record", replaying.check, data, promise)
     last = found["stretches"][-1]
     return {"commitment": promise or last.get("commitment"), "secret": last.get("secret"), **found}
 

@@ -31,7 +31,7 @@ class Rematches:
         return await self.matches.carry(self._ask, match, tokens, maker)
 
     async def _ask(self, match: str, tokens: Sequence[str], maker: str) -> Rematched:
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             held = holder(running, tokens)
             if not held:
                 raise Problem(401, "no-seat", "only who holds a seat may ask for a rematch")
@@ -43,9 +43,9 @@ class Rematches:
                 raise Problem(409, "no-rematch", "a chapter of a lesson is begun again instead")
             again = _again(running, held)
             with contextlib.suppress(Conflict):  # made before, and the word of it was lost or is on its way
-                await self.matches.open(running.game, again, maker)
+                await self.matches.making.open(running.game, again, maker)
             await self.matches.commit(running, [Entry(held[0], REMATCH, again.id)], held)
-        self.matches.tell(running)
+        self.matches.shelf.tell(running)
         return Rematched(again.id)
 
 

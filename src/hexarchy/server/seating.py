@@ -37,7 +37,7 @@ class Seating:
 
     async def told(self, match: str, tokens: Sequence[str]) -> Attendance:
         """Who is here, as the holder of these tokens is told."""
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             holder(running, tokens)
             people = [name for name, row in running.seats.items() if row.token_hash is not None]
             host = _host_token(running, tokens) is not None
@@ -51,7 +51,7 @@ class Seating:
 
     async def _hand(self, match: str, tokens: Sequence[str], client_id: str, seat: str, to: str) -> Handed:
         sent = digest(HAND, seat, to)
-        async with self.matches.locked(match) as running:
+        async with self.matches.shelf.locked(match) as running:
             held = holder(running, tokens)
             host = _host_token(running, tokens)
             if seat not in running.seats:
@@ -67,7 +67,7 @@ class Seating:
             handed = Entry(seat, HAND, action, client_id, sent)
             await self.matches.commit(running, [handed, *mustering.after_handing(running, seat, to)], held)
             version = running.version_for(held)
-        self.matches.tell(await self.matches.get(match) if running.outdated else running)
+        self.matches.shelf.tell(await self.matches.shelf.get(match) if running.outdated else running)
         self.presence.heard(match)
         return Handed(version, token)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -47,9 +47,14 @@ class Shelf:
         self._kept: OrderedDict[str, Running] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Running]] = {}
         self._dropped = 0  # how often: what was read before the last time may be outdated
+        self.changed: list[Callable[[Running], None]] = []  # told after every change, once it is on the disk
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def tell(self, running: Running) -> None:
+        for told in self.changed:
+            told(running)
 
     async def get(self, match: str) -> Running:
         """The match, from memory or played again from the disk, as this process knows it."""
@@ -128,7 +133,7 @@ class Shelf:
                 break
         if match in self._kept:  # it was just being made, and its maker has put it there
             return self._kept[match]
-        self._keep(running)
+        self.keep(running)
         return running
 
     async def replay(self, stored: Stored) -> Running:
@@ -158,7 +163,8 @@ class Shelf:
             raise PutAside("no-replay")
         return running
 
-    def _keep(self, running: Running) -> None:
+    def keep(self, running: Running) -> None:
+        """In memory, where others that were played longer ago may have to go."""
         self._kept[running.id] = running
         self._kept.move_to_end(running.id)
         grounds = Counter(ground for kept in self._kept.values() if (ground := _ground(kept)) is not None)
