@@ -150,6 +150,19 @@ def test_a_rider_shoots_at_what_is_about_to_overrun_the_mount() -> None:
     assert [roll["unit"] for roll in t.events("roll") if roll["why"] == "DW-B-SHO-21"] == [CHARIOT, HERO]
 
 
+@pytest.mark.rule("DW-E-LCM-04", "DW-E-OVR-18")
+def test_the_rider_of_a_dragon_shot_before_an_overrun_stands_up_at_once() -> None:
+    """Before anybody else moves."""
+    dragon, orcs = big(DRAGON, "H8", order="attack", hits=[1]), unit("light_orc_archers", "S", "G7 G8 F8", order="hold")
+    others = (unit(card, "S", f"{row}1 {row}2", order="attack") for card, row in (("trolls", "A"), ("orc_guard", "B")))
+    t = on("movement", dragon, unit(HERO, mount=DRAGON), orcs, *others, step="attack step", dice=[20])
+    t.answer("first-or-second", "first")
+    t.do(f"move {DRAGON}", "ahead-right", "take G8")
+    while t.question in ("shot-target", "shot-support", "shot-lead"):
+        t.do(t.options[-1])
+    assert (t.question, t.asked) == ("stand-up", ["empire"])
+
+
 # -- giants who command ------------------------------------------------------------------------------------------------
 
 GIANT = "myrlak_cloudcook"

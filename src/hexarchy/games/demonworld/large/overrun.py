@@ -167,7 +167,8 @@ class OverrunStep(Stages, Procedure):
         """Units with Hold orders that are about to be overrun shoot first (DW-E-OVR-11, DW-DEC-34)."""
         element = s.element_of(self.unit)
         if s.at[element] < 0:
-            s.finish(0)
+            if not self._waits(s, "volleys"):
+                s.finish(0)
             return None
         stride = numbered(s, element, self.stride)
         for unit in sorted({s.unit_of(victim) for victim in covered_by(s, element, stride)}):
@@ -209,12 +210,8 @@ class OverrunStep(Stages, Procedure):
     def rolls(self, s: DemonworldState) -> Asked:
         """All newly covered are attacked, in the order the mover wants (DW-DEC-35). Who is thrown off a chariot by it
         stands up before the next is rolled for."""
-        for left in hooks.BETWEEN_STEPS.of(s):
-            asked = left(s)
-            if asked is not None:
-                self.go("rolls")
-                s.push(asked)
-                return None
+        if self._waits(s, "rolls"):
+            return None
         if not self.victims:
             s.finish(self.cost)
             return None
@@ -224,6 +221,15 @@ class OverrunStep(Stages, Procedure):
         self._roll(s, self.victims[0])
         self.go("rolls")
         return None
+
+    def _waits(self, s: DemonworldState, stage: str) -> bool:
+        """Does somebody whose mount was destroyed stand up before it goes on?"""
+        asked = next((one for left in hooks.BETWEEN_STEPS.of(s) if (one := left(s)) is not None), None)
+        if asked is None:
+            return False
+        self.go(stage)
+        s.push(asked)
+        return True
 
     def do_at(self, s: DemonworldState, seat: int, target: int) -> None:
         field = s.field_named(target)
