@@ -340,7 +340,10 @@ class Moving(Procedure):
     def _turned(self, s: DemonworldState, before: tuple[int, ...]) -> None:
         """A turn is a maneuver, but for one after which each element of a column still has the one ahead of it in front
         (DW-B-MOV-40)."""
-        self.led = bool(before) and self._chain(s) == before
+        way = s.area.grid.direction
+        self.led = bool(before) and all(
+            way(s.at[element], s.at[ahead]) in FRONT_DIRECTIONS[s.looks[element]] for ahead, element in pairwise(before)
+        )
         self.made += not self.led
         steps.rearranged(s, self.unit)
 
