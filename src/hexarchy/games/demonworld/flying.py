@@ -146,7 +146,8 @@ def may_land_on(s: DemonworldState, unit: int, covered: tuple[int, ...]) -> bool
 
 
 def touch_down(s: DemonworldState, unit: int, anchor: int, facing: int, *, from_high: bool) -> None:
-    """It stands on the ground again. In contact it attacks, under any order and from any side (DW-E-FLY-04)."""
+    """It stands on the ground again. In contact it attacks, under any order and from any side, and those it touches
+    react (DW-E-FLY-04, -13)."""
     changes.put(s, s.element_of(unit), anchor, facing)
     s.emit("lands", unit=s.name(unit), hex=s.field_id(anchor), facing=facing)
     foes = contact.beside_units(s, unit)

@@ -321,7 +321,9 @@ class Announcing(Procedure):
         found = self.why_no_part(s, element)
         if found:
             return found
-        if element == self.attacker:  # the attacks of a Large Element do not support each other (DW-E-LME-14)
+        if (
+            element == self.attacker
+        ):  # no attacks of one support each other, but for a team's (DW-E-LME-14, DW-E-CHA-16)
             return [Reason("DW-B-MEL-10", "has-struck", hex=s.field_id(s.at[element]))]
         if s.unit_of(element) != s.unit_of(self.attacker):
             return [Reason("DW-B-MEL-09", "other-unit", unit=s.name(s.unit_of(self.attacker)))]

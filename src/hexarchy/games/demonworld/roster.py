@@ -108,13 +108,15 @@ class Roster:
 
 
 def sort_of(form: Paid) -> int:
+    """Of giants and dragons those are Large Elements that have cards of their own (DW-E-GIA-01, DW-E-DRA-01)."""
     if isinstance(form, LargeForm):
         return LARGE
     return UNIT if isinstance(form, CardForm) else SINGLE
 
 
 def fighter(form: Paid) -> CardForm:
-    """A card of any kind as a unit has it: a commander, a wizard and a Large Element are units of one element."""
+    """A card of any kind as a unit has it: a commander, a wizard and a Large Element are units of one element. Armor
+    and size are as printed, with a shield or not (DW-E-GIA-15); a gun's size is its crew's (DW-E-ART-08)."""
     if isinstance(form, CardForm):
         return form
     assert not isinstance(form, ItemForm), "items are borne"
