@@ -43,6 +43,14 @@ def test_a_commander_in_the_water_attacks_dwarves_if_he_wants_to(answer: str, fi
     assert bool(t.targets("to")) is not fights
 
 
+@pytest.mark.rule("DW-S-TER-41", "DW-S-CMD-06", "DW-DEC-39")
+def test_a_commander_in_the_water_attacks_dwarves_in_later_rounds_wherever_he_looks() -> None:
+    dwarves, commander = unit("imperial_arquebusiers", "S", "F5"), unit("baslian", "S", "G5")
+    t = on("close", dwarves, commander, FAR, ground={"terrain": {"G5": "1"}}).until("across").do("yes")
+    assert t.in_melee("baslian")
+    assert t.in_melee("imperial_arquebusiers")
+
+
 @pytest.mark.rule("DW-E-LME-07", "DW-DEC-49")
 def test_beside_whom_it_came_by_an_overrun_it_declares_nothing_in_the_same_step() -> None:
     men = unit("noble_footsoldiers", "S", "G8 G9 A1 A2", order="skirmish", moved=True)

@@ -92,7 +92,7 @@ def foes_across(
         front = [s.around[s.at[element]][way] for way in FRONT_DIRECTIONS[s.looks[element]]]
         for field in s.base(element):
             for other, near, there, back in _neighbours(s, s.roster.unit_of[element], field):
-                if there and not back and (not in_front or s.is_large(unit) or near in front):
+                if there and not back and (near in front or not in_front):
                     found.add(s.unit_of(other))
     return sorted(foe for foe in found if (unit, foe) not in s.across.declared)
 
