@@ -1,4 +1,4 @@
-"""Points and maneuvers (DW-B-MOV-02 to -10, -51), and columns on the march (DW-B-MOV-37, -38, -57)."""
+"""Points and maneuvers (DW-B-MOV-02 to -10, -51)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexarchy.games.demonworld.column import stepped
-from hexarchy.games.demonworld.facing import FACINGS, FRONT
-from hexarchy.games.demonworld.formation import COLUMN, marching, recognised
 from hexarchy.games.demonworld.ledger import Ledger
-from tests.demonworld.ground import axial, unit
 
 FIELD = 3  # what an open field costs (DW-B-MOV-04)
 
@@ -77,50 +73,3 @@ def test_nothing_is_ever_overdrawn(points: int, maneuvers: int, wishes: list[boo
             ledger = ledger.spend(FIELD)
         assert ledger.left >= 0
         assert ledger.made <= maneuvers
-
-
-# -- columns ----------------------------------------------------------------------------------------------------------
-
-BENT = unit("N", "K5", "J5", "J6", "J7", "K8", J5="ENE", J6="ENE", J7="ESE", K8="S")
-
-
-@pytest.mark.rule("DW-B-MOV-37", "DW-B-MOV-38")
-def test_each_takes_the_place_of_the_one_ahead() -> None:
-    chain = marching(BENT)
-    assert chain is not None
-    after = stepped(BENT, chain, FACINGS.index("S"), FRONT[3][0])
-    assert {*after} == {*map(axial, ("J5", "J6", "J7", "K8", "L8"))}
-    assert recognised(after).kind == COLUMN
-
-
-@pytest.mark.rule("DW-B-MOV-57")
-def test_followers_turn_as_little_as_they_must() -> None:
-    straight = unit("N", "G4", "F5", "E5", "D6")
-    chain = marching(straight)
-    assert chain is not None
-    after = stepped(straight, chain, FACINGS.index("ENE"), (1, 0))  # the leader turns and goes east
-    assert after[axial("D6")] == FACINGS.index("ENE")  # not ESE
-    assert after[axial("E5")] == FACINGS.index("N")
-
-
-def test_a_leader_goes_only_ahead() -> None:
-    chain = marching(BENT)
-    assert chain is not None
-    with pytest.raises(ValueError, match="front"):
-        stepped(BENT, chain, 0, (0, 1))
-
-
-@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 1)), max_size=12))
-def test_a_column_stays_one(steps: list[tuple[int, int]]) -> None:
-    places = unit("N", "K8", "J8", "H9", "G8")
-    chain = marching(places)
-    assert chain is not None
-    for facing, side in steps:
-        step = FRONT[facing][side]
-        ahead = (chain[0][0] + step[0], chain[0][1] + step[1])
-        if ahead in places:
-            continue
-        places = stepped(places, chain, facing, step)
-        chain = (ahead, *chain[:-1])
-        assert len(places) == 4
-        assert recognised(places).kind == COLUMN

@@ -459,6 +459,12 @@ def test_the_leader_turns_and_goes_round_a_corner_without_a_maneuver() -> None:
     assert t.fields("light_orc_archers")[-1] == "D6"
 
 
+@pytest.mark.rule("DW-B-MOV-57")
+def test_followers_turn_as_little_as_they_must() -> None:
+    t = moving("G4 F5 E5 D6").do("lead ENE", "advance-right")  # to the east
+    assert t.facings("trolls") == {"F5": "N", "E5": "N", "D6": "ENE", "D7": "ENE"}  # not ESE
+
+
 @pytest.mark.rule("DW-B-MOV-40")
 def test_a_column_turns_about_for_a_maneuver_and_its_last_element_leads() -> None:
     t = moving("G4 F5 E5 D6").do("turn 180")

@@ -32,15 +32,6 @@ def zone(facing: int, step: Offset) -> str:
     return "rear" if step in REAR[facing] else "flank"
 
 
-def toward(facing: int, step: Offset) -> int:
-    """The facing nearest to this one that has a neighbouring field in front (DW-B-MOV-57)."""
-    if step in FRONT[facing]:
-        return facing
-    spoke = SPOKES.index(step)
-    # Two facings have it in front, side by side: from anywhere else one of them is nearer.
-    return min((spoke, (spoke - 1) % DIRECTIONS), key=lambda wanted: turns(facing, wanted))
-
-
 def turns(a: int, b: int) -> int:
     """By how many sixths of a circle one facing differs from another."""
     apart = (a - b) % DIRECTIONS

@@ -13,12 +13,11 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.games.demonworld import changes, hooks
-from hexarchy.games.demonworld.board import LEVEL
 from hexarchy.games.demonworld.procedure import Procedure
 from hexarchy.games.demonworld.shape import orderly, shape, would_form
+from hexarchy.games.demonworld.slopes import insurmountable
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.strike import Strike
-from hexarchy.games.demonworld.terrain import UP
 from hexarchy.games.demonworld.words import LEADER, NOBODY, PLAIN, STANDARD, STANDARD_BEARER
 
 if TYPE_CHECKING:
@@ -44,11 +43,6 @@ def figures(s: DemonworldState, unit: int) -> list[int]:
     return [element for element in s.bodies[unit] if s.roster.figure[element] != PLAIN]
 
 
-def too_steep(s: DemonworldState, a: int, b: int) -> bool:
-    """Is the difference in height of two fields more than anyone climbs (DW-S-TER-16)?"""
-    return abs(s.area.height[a] - s.area.height[b]) >= LEVEL * len(UP)
-
-
 def partners(s: DemonworldState, element: int) -> list[int]:
     """Elements of its unit that a figure may change places with: none across a cliff (DW-S-SPF-10)."""
     figure, here = s.roster.figure, s.at[element]
@@ -57,7 +51,7 @@ def partners(s: DemonworldState, element: int) -> list[int]:
         for other in s.bodies[s.unit_of(element)]
         if other != element
         and (figure[other], s.roster.unit_of[other]) != (figure[element], s.roster.unit_of[element])
-        and not too_steep(s, here, s.at[other])
+        and not insurmountable(s, here, s.at[other])
     ]
 
 
@@ -163,6 +157,6 @@ class Exchange(Procedure):
             return [Reason("DW-B-MOV-48", "another-unit")]
         if element in self.exchanged:
             return [Reason("DW-S-SPF-11", "moved-in-this-step")]
-        if too_steep(s, s.at[self.taken], s.at[element]):
+        if insurmountable(s, s.at[self.taken], s.at[element]):
             return [Reason("DW-S-SPF-10", "too-steep")]
         return [Reason("DW-S-SPF-11", "alike")]

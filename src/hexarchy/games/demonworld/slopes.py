@@ -16,7 +16,7 @@ ACROSS = -2  # a hedge or intact wall
 
 
 def insurmountable(s: DemonworldState, field: int, near: int) -> bool:
-    """Do fields side by side differ so much in height that nobody climbs from one to the other (DW-S-TER-16)?"""
+    """Do two fields differ so much in height that nobody climbs from one to the other (DW-S-TER-16)?"""
     return abs(s.area.height[field] - s.area.height[near]) // LEVEL >= len(UP)
 
 
