@@ -115,7 +115,7 @@ class Reader(Plain):
         self.grid = laid.area.grid
         s = self.game.empty_state(setting, laid, self.dice(dice))
         s.razed = tuple(
-            sorted(self._side(s.area, side) for side in self.entries("razed", self.data.get("razed", []), 200))
+            sorted(self._side(s.area, side) for side in self.entries("razed", self.data.get("razed", []), MOST_RAZED))
         )
         s.round = self.whole("round", self.data.get("round", 1), 1, rounds)
         names = s.roster.index

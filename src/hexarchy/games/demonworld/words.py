@@ -23,7 +23,6 @@ ATTACKERS: Final = (SKIRMISH, ATTACK)  # orders with which a unit may attack (DW
 
 # What a card brings onto the area.
 UNIT, SINGLE, LARGE = range(3)
-SORTS: Final = ("unit", "single", "large")
 
 # What an element is (DW-S-CMD); in the Basic Game all are plain (DW-B-INT-13).
 PLAIN, LEADER, MUSICIAN, STANDARD_BEARER, COMMANDER, WIZARD, BEAST = range(7)

@@ -8,7 +8,6 @@ from hexarchy.core.axial import DIRECTIONS
 from hexarchy.core.decisions import Reason
 from hexarchy.games.demonworld import hooks
 from hexarchy.games.demonworld.formation import SMALL
-from hexarchy.games.demonworld.ledger import Ledger
 from hexarchy.games.demonworld.state import DemonworldState
 from hexarchy.games.demonworld.terrain import IN_FLAMES, NOT_PASSABLE, Mover
 from hexarchy.games.demonworld.words import BASIC, HOLD, MUSICIAN, NO_ORDER
@@ -63,10 +62,6 @@ def why_no_turn(s: DemonworldState, unit: int) -> Reason | None:
 def must_leave(s: DemonworldState, element: int) -> bool:
     """May an element go one field even if it has nothing to pay with (DW-E-FIR-13)?"""
     return any(must(s, element) for must in hooks.MUST_LEAVE.of(s))
-
-
-def fresh_ledger(s: DemonworldState, unit: int) -> Ledger:
-    return Ledger(points(s, unit), maneuvers(s, unit))
 
 
 def costs(s: DemonworldState, unit: int, *, road: bool = False) -> tuple[int, ...]:
