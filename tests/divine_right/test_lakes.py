@@ -182,3 +182,44 @@ def test_relief_comes_by_lake() -> None:
     )
     seen.do("lake-boat neuth_army_2")
     assert IDER not in seen.targets("go")
+
+
+@pytest.mark.rule("DR-A-LAK-04", "DR-A-CIV-01")
+@pytest.mark.parametrize("war", [True, False])
+def test_no_boat_takes_them_out_of_their_bounds(war: bool) -> None:
+    """One of the Heir's regulars is in the wasteland beside Pon, in which no enemies are."""
+    heirs = ["shucassam_army_1", "shucassam_fleet_1"]
+    t = at(
+        "movement",
+        phasing=1,
+        hexes={
+            "2821": heirs[:1],
+            ADEESE: ["shucassam_monarch", heirs[1]],
+            "1122": ["usurper", "shucassam_army_2"],
+            "2817": ["pon_army_1", "pon_monarch"],
+        },
+        options={**OPTIONS, "true_heir": True, "civil_war": war},
+        allies={"shucassam": "first", "pon": "first"},
+        usurped="shucassam",
+        masters={"usurper": "first"},
+        claims={"shucassam": {"side": "second", "sworn": heirs, "castles": [ADEESE]}},
+    ).do(f"lake-boat {heirs[0]}")
+    assert t.targets("go")
+    assert ("2920" in t.targets("go")) != war
+    if war:
+        assert t.refuses("go 2920") == ["DR-A-CIV-01"]
+
+
+@pytest.mark.rule("DR-A-LAK-02", "DR-A-CURSE-40")
+def test_lovers_go_in_the_same_boat() -> None:
+    about: dict[str, Any] = {
+        "curses": {"juulute": {"love": {"goal": "eloia", "past": 0}}},
+        "options": {"curses": True},
+    }
+    pair = ["eloia", "juulute"]
+    t = lake({PENNOL: [MUETAR[0], *pair]}, masters=dict.fromkeys(pair, "second"), **about)
+    t.do("lake-boat eloia")
+    shore = t.targets("go")[0]
+    t.do(f"go {shore}")
+    assert [t.where(one) for one in pair] == [shore, shore]
+    assert t.why("move juulute") == ["DR-B-MOV-01"]

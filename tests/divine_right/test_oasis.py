@@ -113,6 +113,33 @@ def test_escape_carries_the_hero_anywhere() -> None:
     assert fates(risky) == [3]
 
 
+@pytest.mark.rule("DR-A-OAS-04", "DR-A-CURSE-40")
+def test_lovers_escape_together() -> None:
+    about = {"curses": {"juulute": {"love": {"goal": "eloia", "past": 1}}}, "options": {"curses": True}}
+    masters = {"juulute": "first"}
+    t = wish(4, 4, hero="eloia", hexes={OASIS: ["eloia", "juulute"]}, masters=masters, **about).do("place 1425")
+    assert (t.where("eloia"), t.where("juulute")) == ("1425", "1425")
+
+
+@pytest.mark.rule("DR-A-OAS-04", "DR-A-CIV-01")
+@pytest.mark.parametrize("war", [True, False])
+def test_no_wish_takes_an_heir_out_of_the_civil_war(war: bool) -> None:
+    t = at(
+        "movement",
+        phasing=1,
+        hexes={OASIS: ["immer_monarch"], "1406": ["usurper", "immer_army_1"], "1508": ["immer_army_2"]},
+        options={"level": "intermediate", "eerie_oasis": True, "true_heir": True, "civil_war": war},
+        allies={"immer": "first"},
+        usurped="immer",
+        masters={"usurper": "first"},
+        claims={"immer": {"side": "second", "sworn": ["immer_army_2"], "castles": ["1508"]}},
+        dice=[4, 4],
+    ).do("done", "wish immer_monarch")
+    abroad = "2112"  # in Muetar
+    assert {OASIS, "1707"} <= {*t.targets("place")}
+    assert (abroad in t.targets("place")) != war
+
+
 @pytest.mark.rule("DR-A-OAS-04", "DR-A-OAS-05", "DR-T-A-WISH")
 def test_power_is_an_army_there_or_a_fleet_in_a_port() -> None:
     t = wish(4, 5)

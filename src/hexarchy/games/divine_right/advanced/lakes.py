@@ -14,6 +14,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, entering, fallout, hooks, stacking
+from hexarchy.games.divine_right.advanced.curses.love import couple
 from hexarchy.games.divine_right.mercenaries.named import stem
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
@@ -94,11 +95,16 @@ def why_not(s: DivineRightState, seat: int, piece: int) -> list[Reason]:
         return [Reason("DR-A-WIN-09", "lake-is-frozen", hex=at)]
     if master(s, lake) != seat:
         return [Reason("DR-A-LAK-07", "boats-of-others", hex=at)]
-    return _why_not_aboard(s, seat, piece, lake)
+    return _why_not_all(s, seat, piece, lake)
+
+
+def _why_not_all(s: DivineRightState, seat: int, piece: int, lake: int) -> list[Reason]:
+    """The same of a piece on a shore whose boats serve its player, and of who goes wherever it goes (DR-A-CURSE-40)."""
+    bars_ = (_why_not_aboard(s, seat, one, lake) for one in couple(s, piece))
+    return next((reasons for reasons in bars_ if reasons), [])
 
 
 def _why_not_aboard(s: DivineRightState, seat: int, piece: int, lake: int) -> list[Reason]:
-    """The same of a piece on a shore whose boats serve its player."""
     at = s.where[piece]
     if bars(s, piece):
         return [Reason("DR-A-LAK-05", "no-sailor", unit=piece)]
@@ -142,17 +148,21 @@ def goals(s: DivineRightState, seat: int, piece: int) -> list[int]:
     lake = lake_of(s, at)
     shores = _shores(s, piece, lake, _closed(s, seat, lake))
     found = [space for space in hexes_of(shores) if not _intrudes(s, piece, at, space)]
-    return stacking.fitting(s, [piece], found)
+    return stacking.fitting(s, couple(s, piece), found)
 
 
 def _has_goal(s: DivineRightState, piece: int, lake: int, closed: int) -> bool:
     shores, at = hexes_of(_shores(s, piece, lake, closed)), s.where[piece]
-    return any(not _intrudes(s, piece, at, space) and stacking.fits(s, [piece], space) for space in shores)
+    crew = couple(s, piece)
+    return any(not _intrudes(s, piece, at, space) and stacking.fits(s, crew, space) for space in shores)
 
 
 def _shores(s: DivineRightState, piece: int, lake: int, closed: int) -> int:
-    at = s.where[piece]
-    reached = _across(s.world, lake, at, party.move_of(s, piece) // STEP)
+    """Also by boat nobody goes where they must not go."""
+    at, crew = s.where[piece], couple(s, piece)
+    for bar in hooks.CLOSED.of(s):
+        closed |= bar(s, crew)
+    reached = _across(s.world, lake, at, min(party.move_of(s, one) for one in crew) // STEP)
     return reached & s.world.land & ~closed & ~(1 << at)
 
 
@@ -177,7 +187,7 @@ def _across(world: World, lake: int, at: int, steps: int) -> int:
 
 def _intrudes(s: DivineRightState, piece: int, before: int, space: int) -> bool:
     kingdom = s.neutral_land(space)
-    return kingdom >= 0 and party.intrudes(s, [piece], kingdom, before)
+    return kingdom >= 0 and party.intrudes(s, couple(s, piece), kingdom, before)
 
 
 @hooks.act
@@ -199,7 +209,7 @@ class LakeBoat(hooks.Act):
         for lake in lakes:
             near, closed = waters(s.world)[lake] & own, _closed(s, seat, lake)
             ashore = [piece for piece in free if near >> s.where[piece] & 1]
-            able = [piece for piece in ashore if not _why_not_aboard(s, seat, piece, lake)]
+            able = [piece for piece in ashore if not _why_not_all(s, seat, piece, lake)]
             found += [piece for piece in able if _has_goal(s, piece, lake, closed)]
         return [s.game.verbs.lake_boat[piece] for piece in sorted(found)]
 
@@ -224,12 +234,13 @@ class Ferry(Procedure):
 
     def do_go(self, s: DivineRightState, seat: int, space: int) -> None:
         """Heroes who come and go by boat risk nothing in a siege (DR-A-LAK-06)."""
-        before = s.where[self.piece]
-        entry = (lake_of(s, before), origin(s, seat, before), self.piece)
-        changes.half(s, moved=s.half.moved | 1 << self.piece, ferried=(*s.half.ferried, entry))
-        changes.shift(s, self.piece, space)
-        s.emit("crosses-lake", unit=self.piece, **{"from": before}, to=space)
-        entering.units_enter(s, seat, [self.piece], before, space)
+        before, crew = s.where[self.piece], couple(s, self.piece)
+        entries = [(lake_of(s, before), origin(s, seat, before), piece) for piece in crew]
+        changes.half(s, moved=s.half.moved | hex_set(crew), ferried=(*s.half.ferried, *entries))
+        for piece in crew:
+            changes.shift(s, piece, space)
+            s.emit("crosses-lake", unit=piece, **{"from": before}, to=space)
+        entering.units_enter(s, seat, crew, before, space)
         fallout.later(s, fallout.SIEGES)
         s.finish()
         fallout.settle(s)
@@ -237,4 +248,5 @@ class Ferry(Procedure):
     def why_go(self, s: DivineRightState, seat: int, space: int) -> list[Reason]:
         if not s.world.land >> space & 1:
             return [Reason("DR-A-LAK-03", "open-water", hex=space)]
-        return [Reason("DR-A-LAK-02", "no-landing-place", unit=self.piece)]
+        reasons = hooks.WHY_CLOSED.why(s, couple(s, self.piece), space)
+        return reasons or [Reason("DR-A-LAK-02", "no-landing-place", unit=self.piece)]

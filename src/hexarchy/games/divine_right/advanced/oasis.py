@@ -11,6 +11,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import changes, events, fallout, fate, hooks, stacking
 from hexarchy.games.divine_right.advanced import dancers, finds
+from hexarchy.games.divine_right.advanced.curses.love import couple
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.magic.temple import may_enter
 from hexarchy.games.divine_right.mercenaries import rogues, special
@@ -158,9 +159,10 @@ class Escape(Procedure):
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         s.finish()
-        before = s.where[self.hero]
-        changes.shift(s, self.hero, space)
-        s.emit("vanishes", hero=self.hero, **{"from": before}, to=space)
+        before, both = s.where[self.hero], couple(s, self.hero)
+        for hero in both:
+            changes.shift(s, hero, space)
+            s.emit("vanishes", hero=hero, **{"from": before}, to=space)
         captor = party.endangered(s, self.hero, space) if space != before else NOBODY
         if captor != NOBODY:
             fate.endanger(s, self.hero, PASSING, captor, space)
@@ -169,10 +171,14 @@ class Escape(Procedure):
 
 
 def lawful(s: DivineRightState, hero: int) -> list[int]:
-    """On land, in the Temple only those it admits, not in besieged castles nor in kingdoms that act for nobody."""
-    closed = s.world.isle | s.besieged_spaces | (0 if may_enter(s, hero) else s.world.temple)
-    open_ = [space for space in hexes_of(s.world.land & ~closed) if s.neutral_land(space) < 0]
-    return stacking.fitting(s, [hero], open_)
+    """On land, in the Temple only those it admits, not in besieged castles nor in kingdoms that act for nobody, nor
+    beyond what bounds the hero has. Lovers go together (DR-A-CURSE-40)."""
+    both = couple(s, hero)
+    closed = s.world.isle | s.besieged_spaces | (0 if all(may_enter(s, one) for one in both) else s.world.temple)
+    for bar in hooks.CLOSED.of(s):
+        closed |= bar(s, both)
+    open_ = [space for space in hexes_of(s.world.land & ~closed | 1 << s.where[hero]) if s.neutral_land(space) < 0]
+    return stacking.fitting(s, both, open_) or [s.where[hero]]
 
 
 def _power(s: DivineRightState, hero: int) -> None:

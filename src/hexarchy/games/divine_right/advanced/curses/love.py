@@ -207,6 +207,14 @@ def left_behind(s: DivineRightState, members: Sequence[int]) -> list[tuple[int, 
     return [(a, b) for a, b in pairs if s.where[a] == s.where[b] and s.master[a] == s.master[b]]
 
 
+def couple(s: DivineRightState, piece: int) -> list[int]:
+    """A piece, and who goes wherever it goes."""
+    found = [piece]
+    while alone := left_behind(s, found):
+        found.append(alone[0][1])
+    return found
+
+
 @hooks.WHY_CLOSED(option="curses")
 def not_without(s: DivineRightState, members: Sequence[int], space: int) -> list[Reason]:
     alone = left_behind(s, members)
