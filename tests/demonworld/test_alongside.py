@@ -46,7 +46,10 @@ def test_a_commander_in_the_water_attacks_dwarves_if_he_wants_to(answer: str, fi
 @pytest.mark.rule("DW-S-TER-41", "DW-S-CMD-06", "DW-DEC-39")
 def test_a_commander_in_the_water_attacks_dwarves_in_later_rounds_wherever_he_looks() -> None:
     dwarves, commander = unit("imperial_arquebusiers", "S", "F5"), unit("baslian", "S", "G5")
-    t = on("close", dwarves, commander, FAR, ground={"terrain": {"G5": "1"}}).until("across").do("yes")
+    t = on("close", dwarves, commander, FAR, ground={"terrain": {"G5": "1"}})
+    while t.question != "across":
+        t.do(next(end for end in ("ready", "done", "second") if end in t.options), seat=t.asked[0])
+    t.do("yes")
     assert t.in_melee("baslian")
     assert t.in_melee("imperial_arquebusiers")
 

@@ -84,8 +84,9 @@ def foes_across(
     s: DemonworldState, unit: int, moved: Sequence[int] | None = None, *, in_front: bool = False
 ) -> list[int]:
     """Units that elements of a unit, those that have `moved` or any, could attack across terrain, and have not.
-    `in_front`: of one of them, where that is no Large Element, which faces nobody it stands beside (DW-E-LME-07)."""
+    `in_front`: of one of them. Single and Large Elements face whom they like (DW-S-CMD-06, DW-E-LME-07)."""
     found: set[int] = set()
+    in_front = in_front and s.entry(unit).sort == UNIT
     for element in s.bodies[unit] if moved is None else moved:
         if s.at[element] not in s.reach_of(1 - s.side(unit)) and not s.battle.footprints:
             continue
