@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -249,6 +250,17 @@ def test_a_record_is_an_object(client: TestClient, value: bytes) -> None:
 def test_one_address_sends_so_many_large_bodies_at_once(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(openapi, "MOST_LARGE", 0)
     assert client.post("/api/verify", json={"record": record()}).status_code == 503
+    assert client.post("/api/matches", json={"game": "demonlord"}).status_code == 201
+
+
+def test_all_addresses_together_have_so_many_bytes_read(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    body = {"record": record()}
+    size = len(json.dumps(body))
+    monkeypatch.setattr(openapi, "MOST_HELD", size)
+    assert [client.post("/api/verify", json=body).status_code for _ in range(2)] == [200, 200]
+    monkeypatch.setattr(openapi, "MOST_HELD", size // 2)
+    told = client.post("/api/verify", json=body)
+    assert (told.status_code, told.json()["title"]) == (503, "busy")
     assert client.post("/api/matches", json={"game": "demonlord"}).status_code == 201
 
 

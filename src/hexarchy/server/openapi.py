@@ -7,7 +7,7 @@ import gzip
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ BODY_SECONDS: Final = 30.0
 SMALL_BODY: Final = 64 * 1024
 LONG_BODY: Final = 4096
 MOST_LARGE: Final = 8  # bodies of one address that may be large, until they are answered
+MOST_HELD: Final = 256 * 1024 * 1024  # bytes of all of those
 LONGEST_LENGTH: Final = 15  # digits
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
@@ -76,8 +77,43 @@ def problem_answer(problem: Problem) -> Response:
     return made
 
 
-async def read_body(request: Request, largest: int) -> bytes:
-    """The body, given up as soon as it is too long."""
+class Large:
+    """The large bodies there are: what one is made of is kept until it is dealt with, so there are only so many."""
+
+    def __init__(self) -> None:
+        self._by_address: Counter[str] = Counter()
+        self._held = 0
+
+    @contextmanager
+    def one(self) -> Iterator[Callable[[int], None]]:
+        """Room for one more. Gives what is to be told of every piece of it that has come."""
+        who, mine = CALLER.get(), 0
+        if self._by_address[who] >= MOST_LARGE:
+            raise _busy()
+
+        def came(size: int) -> None:
+            nonlocal mine
+            if self._held + size > MOST_HELD:
+                raise _busy()
+            mine += size
+            self._held += size
+
+        self._by_address[who] += 1
+        try:
+            yield came
+        finally:
+            self._held -= mine
+            self._by_address[who] -= 1
+            if not self._by_address[who]:
+                del self._by_address[who]
+
+
+def _busy() -> Problem:
+    return Problem(503, "busy", "too much of this is asked for; try again")
+
+
+async def read_body(request: Request, largest: int, came: Callable[[int], None]) -> bytes:
+    """The body, given up as soon as it is too long. `came` is told of every piece."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != JSON:
         raise Problem(415, "not-json", f"send {JSON}")
     if request.headers.get("content-encoding", "identity").lower() != "identity":
@@ -89,6 +125,7 @@ async def read_body(request: Request, largest: int) -> bytes:
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
+                came(len(chunk))
                 body += chunk
                 if len(body) > largest:
                     raise Problem(413, "too-large", f"at most {largest} bytes")
@@ -101,7 +138,7 @@ async def read_body(request: Request, largest: int) -> bytes:
 
 def routes(table: Sequence[Api], spend: Callable[[Request, str], Awaitable[None]]) -> list[Route]:
     """`spend` counts a request, or refuses it. They are tried one after the other: what comes often stands first."""
-    large: Counter[str] = Counter()
+    large = Large()
     return [
         Route(api.path, _endpoint(api, spend, large), methods=[api.method], name=api.handler.__name__)
         for api in sorted(table, key=lambda api: not api.often)
@@ -109,7 +146,7 @@ def routes(table: Sequence[Api], spend: Callable[[Request, str], Awaitable[None]
 
 
 def _endpoint(
-    api: Api, spend: Callable[[Request, str], Awaitable[None]], large: Counter[str]
+    api: Api, spend: Callable[[Request, str], Awaitable[None]], large: Large
 ) -> Callable[[Request], Awaitable[Response]]:
     decoder = msgspec.json.Decoder(api.body) if api.body else None
 
@@ -120,8 +157,8 @@ def _endpoint(
             if decoder is None:
                 made = await api.handler(request)
             else:
-                with _one_of_few(large, counts=api.largest > SMALL_BODY):
-                    raw = await read_body(request, api.largest)
+                with large.one() if api.largest > SMALL_BODY else nullcontext(_ignored) as came:
+                    raw = await read_body(request, api.largest, came)
                     try:
                         data = decoder.decode(raw)
                     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -135,22 +172,8 @@ def _endpoint(
     return run
 
 
-@contextmanager
-def _one_of_few(large: Counter[str], *, counts: bool) -> Iterator[None]:
-    """What is large is kept until it is dealt with: so much of one address at once, and no more."""
-    who = CALLER.get()
-    if not counts:
-        yield
-        return
-    if large[who] >= MOST_LARGE:
-        raise Problem(503, "busy", "too much of this is asked for; try again")
-    large[who] += 1
-    try:
-        yield
-    finally:
-        large[who] -= 1
-        if not large[who]:
-            del large[who]
+def _ignored(size: int) -> None:
+    """Of small bodies nobody keeps count."""
 
 
 async def _packed(made: Response, request: Request) -> Response:
