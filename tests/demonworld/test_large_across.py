@@ -7,6 +7,7 @@ import pytest
 
 from hexarchy.games.demonworld import across
 from tests.demonworld.table import Table, unit
+from tests.demonworld.test_flying import landing
 from tests.demonworld.test_large import CHARIOT, DRAGON, GUN, attack, big, on
 
 GUARD, MEN = "orc_guard", "noble_footsoldiers"
@@ -50,6 +51,14 @@ def test_a_dragon_attacks_from_the_water_in_later_rounds() -> None:
     t.do("yes")
     assert t.in_melee(DRAGON)
     assert t.in_melee(GUARD)
+
+
+@pytest.mark.rule("DW-S-TER-41", "DW-E-FLY-04", "DW-E-FLY-07")
+@pytest.mark.parametrize(("answer", "fights"), [("yes", True), ("no", False)])
+def test_a_dragon_that_lands_in_the_water_attacks_those_on_the_bank_if_it_wants_to(answer: str, fights: bool) -> None:
+    t = landing(unit(GUARD, "S", "J8 A1 A2 A3"), ground=DEEP).do("face N", "to K8").answer("across", answer)
+    assert (t.in_melee(DRAGON), t.in_melee(GUARD)) == (fights, fights)
+    assert (t.s.flights[0].swooped == t.s.round) is fights
 
 
 @pytest.mark.rule("DW-S-TER-44", "DW-S-TER-41", "DW-E-LRG-24")

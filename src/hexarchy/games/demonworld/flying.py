@@ -146,17 +146,44 @@ def may_land_on(s: DemonworldState, unit: int, covered: tuple[int, ...]) -> bool
 
 
 def touch_down(s: DemonworldState, unit: int, anchor: int, facing: int, *, from_high: bool) -> None:
-    """It stands on the ground again. In contact it attacks, under any order and from any side, and those it touches
-    react (DW-E-FLY-04, -13)."""
+    """It stands on the ground again."""
     changes.put(s, s.element_of(unit), anchor, facing)
     s.emit("lands", unit=s.name(unit), hex=s.field_id(anchor), facing=facing)
-    foes = contact.beside_units(s, unit)
-    change(s, unit, lands=False, swooped=s.round if from_high and foes else 0)
-    if foes:
-        changes.unit(s, unit, moved=True)
+    change(s, unit, lands=False, swooped=0)
+    s.push(Descent(unit, from_high))
+
+
+@frame
+class Descent(Stages, Procedure):
+    """In contact it attacks, under any order and from any side, and those it touches react (DW-E-FLY-04, -13); those
+    across terrain it attacks if it wants to (DW-S-TER-41)."""
+
+    unit: int
+    from_high: bool
+    stage: int = 0
+
+    STAGES: ClassVar[tuple[str, ...]] = ("across", "attack")
+
+    def across(self, s: DemonworldState) -> Asked:
+        for ask in hooks.ALONGSIDE.of(s):
+            asked = ask(s, self.unit, (s.element_of(self.unit),))
+            if asked is not None:
+                s.push(asked)
+        return None
+
+    def attack(self, s: DemonworldState) -> Asked:
+        foes = contact.beside_units(s, self.unit)
+        if not foes:
+            return None
+        change(s, self.unit, swooped=s.round if self.from_high else 0)
+        changes.unit(s, self.unit, moved=True)
         for foe in foes:
-            changes.declare(s, unit, foe)
-        s.push(Reactions((unit,)))
+            changes.declare(s, self.unit, foe)
+        s.push(Reactions((self.unit,)))
+        return None
+
+    def over(self, s: DemonworldState) -> None:
+        s.finish(self.unit)
 
 
 @hooks.MUST_MOVE(level=EXPERT)
