@@ -459,6 +459,16 @@ def test_the_leader_turns_and_goes_round_a_corner_without_a_maneuver() -> None:
     assert t.fields("light_orc_archers")[-1] == "D6"
 
 
+@pytest.mark.rule("DW-B-MOV-55")
+def test_who_led_a_column_leads_on_when_it_closes_a_ring() -> None:
+    """The leader comes up behind the last, who is the first on the card: each of them could lead now."""
+    t = moving("E5:S F6:ENE F7:ESE G7:S H7:WSW H6:WNW", card="light_orc_archers")
+    t.do("lead N", "advance-left")
+    assert t.fields("light_orc_archers") == ["F6", "F7", "G5", "G7", "H6", "H7"]
+    t.do("advance-left")
+    assert t.fields("light_orc_archers") == ["F5", "F7", "G5", "G7", "H6", "H7"]
+
+
 @pytest.mark.rule("DW-B-MOV-57")
 def test_followers_turn_as_little_as_they_must() -> None:
     t = moving("G4 F5 E5 D6").do("lead ENE", "advance-right")  # to the east

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -40,7 +41,7 @@ class Moving(Procedure):
     made: int = 0
     wheeled: int = 0  # to the left or to the right, never both (DW-B-MOV-25)
     led: bool = False  # elements of a column have turned since its last step
-    column: tuple[int, ...] = ()  # a column from its leader on, while elements of it turn
+    column: tuple[int, ...] = ()  # from its leader on, as it last went or turned
 
     @classmethod
     def of(cls, s: DemonworldState, unit: int) -> Moving:
@@ -142,6 +143,7 @@ class Moving(Procedure):
         body = s.bodies[self.unit]
         here = self._place(s)
         if shape(s, self.unit).kind == COLUMN:
+            self.column = self._file(s)
             cost, after = self._column_step(s, hand)
             changes.shift(s, {element: field for element, (field, _) in after.items()})
             for element, (_, facing) in after.items():
@@ -184,14 +186,13 @@ class Moving(Procedure):
 
     def _from(self, s: DemonworldState, kind: str) -> list[int]:
         """The fields of its elements, in the order in which a step moves them."""
-        elements = chain(s, self.unit) if kind == COLUMN else s.bodies[self.unit]
-        return [s.at[element] for element in elements or ()]
+        elements = self._file(s) if kind == COLUMN else s.bodies[self.unit]
+        return [s.at[element] for element in elements]
 
     def _column_step(self, s: DemonworldState, hand: int) -> tuple[int, dict[int, tuple[int, int]]]:
         """What a step of a column costs, the dearest of its elements', and where each comes to (DW-B-MOV-37, -57)."""
-        elements = chain(s, self.unit)
-        assert elements is not None
-        leader, grid = elements[0], s.area.grid
+        elements, grid = self._file(s), s.area.grid
+        leader = elements[0]
         facing = s.looks[leader]
         direction = FRONT_DIRECTIONS[facing][hand]
         taken = [s.at[leader] * DIRECTIONS + direction]
@@ -207,13 +208,18 @@ class Moving(Procedure):
         return steps.step_cost(s, self.unit, taken, elements), after
 
     def leader(self, s: DemonworldState) -> int:
-        elements = chain(s, self.unit)
-        assert elements is not None
-        return elements[0]
+        return self._file(s)[0]
+
+    def _file(self, s: DemonworldState) -> tuple[int, ...]:
+        """A column from its leader on; of several ways to read it the one in which it went before (DW-B-MOV-55)."""
+        if {*self.column} == {*s.bodies[self.unit]} and in_file(s, self.column):
+            return self.column
+        return tuple(chain(s, self.unit) or ())
 
     def do_lead(self, s: DemonworldState, seat: int, target: int) -> None:
         """The leader of a column turns without cost (DW-B-MOV-40)."""
-        leader = self.leader(s)
+        self.column = self._file(s)
+        leader = self.column[0]
         changes.turn(s, leader, target)
         self.led = True
         s.emit("element-turns", unit=s.name(self.unit), hex=s.field_id(s.at[leader]), facing=target)
@@ -330,6 +336,7 @@ class Moving(Procedure):
     def do_turn(self, s: DemonworldState, seat: int, target: int) -> None:
         """All elements turn alike; an orderly unit that is disorganized by it may form up again (DW-B-MOV-28)."""
         was, before = orderly(s, self.unit), self._chain(s)
+        self.column = before
         for element in s.bodies[self.unit]:
             changes.turn(s, element, (s.looks[element] + target + 1) % DIRECTIONS)
         s.emit("turns", unit=s.name(self.unit), degrees=TURNS[target])
@@ -340,10 +347,7 @@ class Moving(Procedure):
     def _turned(self, s: DemonworldState, before: tuple[int, ...]) -> None:
         """A turn is a maneuver, but for one after which each element of a column still has the one ahead of it in front
         (DW-B-MOV-40)."""
-        way = s.area.grid.direction
-        self.led = bool(before) and all(
-            way(s.at[element], s.at[ahead]) in FRONT_DIRECTIONS[s.looks[element]] for ahead, element in pairwise(before)
-        )
+        self.led = bool(before) and in_file(s, before)
         self.made += not self.led
         steps.rearranged(s, self.unit)
 
@@ -351,7 +355,7 @@ class Moving(Procedure):
         """A column that may turn without cost, from its leader on; units that hold turn for maneuvers alone
         (DW-B-ORD-07)."""
         marches = self.points and shape(s, self.unit).kind == COLUMN and why_no_turn(s, self.unit) is None
-        return tuple(chain(s, self.unit) or ()) if marches else ()
+        return self._file(s) if marches else ()
 
     def do_turn_some(self, s: DemonworldState, seat: int, target: int) -> None:
         self.column = self._chain(s)
@@ -398,3 +402,11 @@ class Moving(Procedure):
             return [Reason("DW-B-MOV-15", "not-orderly", unit=s.name(self.unit))]
         reason = self.why_advance(s, LEFT if action.verb == "advance-left" else RIGHT, kind, ledger)
         return [reason] if reason is not None else []
+
+
+def in_file(s: DemonworldState, column: Sequence[int]) -> bool:
+    """Has each of these elements the one before it on one of its front fields?"""
+    way = s.area.grid.direction
+    return all(
+        way(s.at[element], s.at[ahead]) in FRONT_DIRECTIONS[s.looks[element]] for ahead, element in pairwise(column)
+    )
