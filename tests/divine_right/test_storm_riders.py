@@ -9,6 +9,7 @@ import pytest
 from hexarchy.core.options import BadOption
 from hexarchy.games.divine_right import captives, cards, events, fallout, losses, openings, siege, status, victory
 from hexarchy.games.divine_right.advanced import marines
+from hexarchy.games.divine_right.assault import Assault
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, attempt, loyal
@@ -690,7 +691,7 @@ def test_points_against_the_satrap() -> None:
     fight = empire("movement", REVOLT, phasing=1)
     satrap.fallen(fight.s, OWN.regulars[0], 1)
     assert fight.points("second") == 0  # not in combat
-    fight.s.frames.append(siege.Assault(0))
+    fight.s.frames.append(Assault(0))
     satrap.fallen(fight.s, OWN.regulars[0], 1)
     assert fight.points("second") == 2
 
@@ -698,7 +699,7 @@ def test_points_against_the_satrap() -> None:
 @pytest.mark.rule("DR-A-SCW-35")
 def test_points_against_the_invader_and_who_wins() -> None:
     t = empire("movement", phasing=1)
-    t.s.frames.append(siege.Assault(0))
+    t.s.frames.append(Assault(0))
     invader.fallen(t.s, WORLD.index["eastern_horseman_1"], 1)
     assert t.points("second") == 2
     captives.kill(t.s, WORLD.index["great_captain_1"], 1)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.games.divine_right import changes, hooks, openings, status, victory
+from hexarchy.games.divine_right.assault import SiegePhase
 from hexarchy.games.divine_right.combat.phase import CombatPhase
 from hexarchy.games.divine_right.diplomacy.phase import DiplomacyPhase
 from hexarchy.games.divine_right.events import EventsPhase
@@ -13,7 +14,6 @@ from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement.phase import MovementPhase
 from hexarchy.games.divine_right.procedure import PlayerTurnBase, Procedure
 from hexarchy.games.divine_right.records import Half
-from hexarchy.games.divine_right.siege import SiegePhase
 from hexarchy.games.divine_right.state import DivineRightState
 
 # DR-B-SEQ-03; their numbers are those of words.PHASES.

@@ -10,6 +10,7 @@ from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks, losses, siege
 from hexarchy.games.divine_right.advanced import tactics
+from hexarchy.games.divine_right.assault import Assault
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import standing
 from hexarchy.games.divine_right.combat.phase import CombatPhase, why_not_fight
@@ -217,7 +218,7 @@ def _led(s: DivineRightState, clash: Clash, *, defending: bool) -> hooks.Modifie
 
 
 @frame
-class Storm(siege.Assault):
+class Storm(Assault):
     """A siege is established if there is none yet; no retreat (DR-A-STO-04); dice; losses; fates; advance."""
 
     foe: int = NOBODY  # the seat that defends

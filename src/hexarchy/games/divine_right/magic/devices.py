@@ -16,9 +16,9 @@ from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, fate, hooks, openings
+from hexarchy.games.divine_right.assault import Assault
 from hexarchy.games.divine_right.combat.battle import Battle
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.siege import Assault
 from hexarchy.games.divine_right.state import DivineRightState
 from hexarchy.games.divine_right.words import HOME, INTERMEDIATE, LEVELS, NOBODY, TRACK
 from hexarchy.games.divine_right.world import World

@@ -9,6 +9,7 @@ from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import siege
 from hexarchy.games.divine_right.advanced.storming import Force, Storm
 from hexarchy.games.divine_right.advanced.storming import able as stormers
+from hexarchy.games.divine_right.assault import Assault
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.combat.battle import Battle, standing
 from hexarchy.games.divine_right.combat.breakout import BreakOut
@@ -45,7 +46,7 @@ def under_way(s: DivineRightState) -> Fight | None:
             return _storm(s, frame.castle, standing(s, frame.units))
         if isinstance(frame, Force):
             return _storm(s, frame.castle, [*hexes_of(frame.units)] or stormers(s, frame.castle))
-        if isinstance(frame, siege.Assault):
+        if isinstance(frame, Assault):
             return besieging(s, frame.castle, s.phasing)
     return None
 
