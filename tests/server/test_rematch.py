@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 from hexarchy.games import VARIABLE
 from hexarchy.server.schema import ENTRY, MATCH, REMATCH
 from hexarchy.server.store import Store
+from hexarchy.server.workshop import Workshop
 from tests.browser.house import ROOT
 from tests.server.house import Json, Person, begin, serving, sit, sqlite
 from tests.server.test_seating import connected
@@ -163,6 +164,20 @@ def test_a_position_is_played_again_from_the_other_side(table: TestClient) -> No
     again = at(people["hosar"], ask(people["hosar"])["match"])
     assert again.scene()["seat"] == "demon"
     assert again.scene()["stacks"] == before
+
+
+def test_a_rematch_does_not_wait_for_what_strangers_bring(table: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins from a position that was read before: it is one of our own."""
+    position = (ROOT / "tests/browser/positions/hidden.toml").read_text()
+    made = table.post("/api/matches/import", json={"position": position, "game": "demonlord"}).json()
+    people = sit(table, made)
+    give_up(people["hosar"])
+
+    async def endless(*_: object) -> None:
+        raise AssertionError("among the strangers")
+
+    monkeypatch.setattr(Workshop, "brought", endless)
+    assert ask(people["hosar"])["match"]
 
 
 def test_what_was_left_half_done_is_gone_on_with(database: str) -> None:

@@ -147,22 +147,22 @@ class Making:
         stored = Stored(match, dict(header), luck, len(entries), False, rows, entries, maker)
         if chapter is not None:
             stored = lessons.mark(stored, chapter)
-        running = await self._opened(game, stored, trusted=chapter is not None)
+        running = await self._first(game, stored, trusted=chapter is not None)
+        await self._put(running, stored)
         return Made(running.id, tokens, running.commitment, host)
 
-    async def open(self, game: Game, stored: Stored, maker: str) -> None:
-        """A match that was made up elsewhere; a Conflict where there is one of its id already."""
-        await self._opened(game, replace(stored, maker=await self._hashed(maker)), trusted=False)
+    async def follow(self, stored: Stored, maker: str) -> None:
+        """A match that follows from one of ours, and so waits for nothing that others bring; a Conflict where there is
+        one of its id already."""
+        await self._put(await self.shelf.replay(stored), replace(stored, maker=await self._hashed(maker)))
 
-    async def _opened(self, game: Game, stored: Stored, *, trusted: bool) -> Running:
-        running = await self._first(game, stored, trusted=trusted)
+    async def _put(self, running: Running, stored: Stored) -> None:
         stored = replace(stored, over=running.over)
         people = {row.token_hash for row in stored.seats if row.token_hash and row.bot is None}
         await self._write(stored, bot_due=bool(running.asked_bots), waits=len(people) > 1)
         self.shelf.keep(running)
-        log("match-made", match=running.id, game=game.name)
+        log("match-made", match=running.id, game=running.game.name)
         self.shelf.tell(running)
-        return running
 
     async def _hashed(self, address: str) -> str:
         """What is kept of an address: enough to count, not to tell it."""

@@ -43,7 +43,7 @@ class Rematches:
                 raise Problem(409, "no-rematch", "a chapter of a lesson is begun again instead")
             again = _again(running, held)
             with contextlib.suppress(Conflict):  # made before, and the word of it was lost or is on its way
-                await self.matches.making.open(running.game, again, maker)
+                await self.matches.making.follow(again, maker)
             await self.matches.commit(running, [Entry(held[0], REMATCH, again.id)], held)
         self.matches.shelf.tell(running)
         return Rematched(again.id)
