@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hexarchy.core.hexsets import hexes_of
 from hexarchy.games.divine_right import fate
 from hexarchy.games.divine_right.diplomacy import ambassador
 from hexarchy.games.divine_right.diplomacy.mission import banish
@@ -450,3 +451,15 @@ def test_released_the_monarch_of_a_neutral_kingdom_goes_home() -> None:
     t = embassy(prisoners={"immer_monarch": ["first", "0917"]}).do("release immer_monarch")
     assert t.where("immer_monarch") == "home"
     assert embassy().question == "function"  # no prisoner: no question
+
+
+@pytest.mark.rule("DR-B-DIP-29", "DR-B-ISL-03")
+@pytest.mark.parametrize("rescued", [True, False])
+def test_a_castaway_is_out_of_reach_until_a_ship_has_come(rescued: bool) -> None:
+    isle = WORLD.grid.ids[next(iter(hexes_of(WORLD.isle)))]
+    more: dict[str, Any] = {"kingdoms": {"mivior": "first", "muetar": "second"}, "allies": {"hothior": "second"}}
+    if rescued:
+        more["aboard"] = {"hothior_monarch": "hothior_fleet_1"}
+    hexes = {isle: ["hothior_monarch", *(["hothior_fleet_1"] if rescued else [])]}
+    t = at("diplomacy", hexes=hexes, dice=[1], **more)
+    assert ("assassinate hothior" in t.options) is rescued

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Reason
-from hexarchy.games.divine_right import hooks, openings, status
+from hexarchy.games.divine_right import fate, hooks, openings, status
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, DEACTIVATE, may_deactivate
 from hexarchy.games.divine_right.records import Banishment
 from hexarchy.games.divine_right.state import DivineRightState
@@ -34,8 +34,7 @@ def meeting(s: DivineRightState, kingdom: int) -> int:
 
 def absent(s: DivineRightState, kingdom: int, monarch: int) -> bool:
     """Is a monarch who is nobody's prisoner out of reach: off the map, a castaway or asleep (DR-B-DIP-29)?"""
-    at = s.where[monarch]
-    return at < 0 or bool(s.world.isle >> at & 1) or hooks.ABSENT.any(s, kingdom, monarch)
+    return s.where[monarch] < 0 or fate.castaway(s, monarch) or hooks.ABSENT.any(s, kingdom, monarch)
 
 
 def functions(s: DivineRightState, seat: int) -> list[Action]:
