@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right import changes
 from hexarchy.games.divine_right.events import EVENTS
+from hexarchy.games.divine_right.words import HOTHIOR
 from tests.divine_right.table import WORLD, Table, at
 
 ROLLS = {number: [min(6, number - 1), number - min(6, number - 1)] for number in range(2, 13)}
@@ -119,6 +121,19 @@ def test_a_siege_in_force_goes_on_without_the_regulars_under_the_omen() -> None:
     strength = sum(counted.values())
     assert dict(roll["modifiers"]).get("DR-B-SIE-08", 0) == strength // 3 - 1
     assert t.besieged("2315") or t.events("castle-falls")
+
+
+@pytest.mark.rule("DR-B-EVT-05", "DR-B-SIE-10")
+def test_besiegers_under_an_omen_may_advance_into_the_castle_that_others_took() -> None:
+    ring = [WORLD.grid.ids[near] for near in WORLD.field.near[WORLD.grid.at("2315")]]
+    hired = [f"mercenary_{number}" for number in range(1, 4)]
+    stacks = {space: [unit] for space, unit in zip((ring[0], ring[3], ring[5]), hired, strict=True)}
+    stacks[ring[5]].append("hothior_army_1")
+    more: dict[str, Any] = {"masters": dict.fromkeys(hired, "first"), "sieges": {"2315": "first"}}
+    t = at("siege", hexes=stacks, dice=[6], **more)
+    changes.half(t.s, omen=HOTHIOR)
+    t.do("assault 2315")
+    assert t.targets("advance") == ["hothior_army_1", *hired]
 
 
 @pytest.mark.rule("DR-B-EVT-05", "DR-B-SIE-03")

@@ -14,7 +14,7 @@ from hexarchy.games.divine_right.combat.elements import may_cross
 from hexarchy.games.divine_right.fallout import settle
 from hexarchy.games.divine_right.movement.party import intrudes, paranoid
 from hexarchy.games.divine_right.procedure import Procedure
-from hexarchy.games.divine_right.siege import NEEDED, assailants, siege_roll, take, why_not_assault
+from hexarchy.games.divine_right.siege import NEEDED, assailants, besiegers, siege_roll, take, why_not_assault
 from hexarchy.games.divine_right.state import DivineRightState
 
 
@@ -103,7 +103,8 @@ class Assault(Stages, Procedure):
     NAME: ClassVar[str] = "divine_right.siege:Assault"
 
     castle: int
-    units: int = 0  # the besiegers
+    units: int = 0  # the besiegers who attack
+    others: int = 0  # those who may not, under an omen
     fallen: bool = False
     stage: int = 0
 
@@ -113,6 +114,7 @@ class Assault(Stages, Procedure):
         printed = s.world.castles[self.castle]
         roll = siege_roll(s, self.castle, s.phasing)
         self.units = hex_set(assailants(s, self.castle, s.phasing))
+        self.others = hex_set(besiegers(s, self.castle, s.phasing)) & ~self.units
         changes.half(s, sieging=s.half.sieging | self.units)  # DR-B-SIE-11
         (die,) = s.roll(
             1,
@@ -144,7 +146,7 @@ class Assault(Stages, Procedure):
         around = s.world.field.around[space]
         ready = [
             unit
-            for unit in hexes_of(self.units & ~s.half.leaving)
+            for unit in hexes_of((self.units | self.others) & ~s.half.leaving)
             if s.where[unit] >= 0
             and around >> s.where[unit] & 1
             and unit not in s.aboard
