@@ -75,6 +75,22 @@ def test_a_hero_may_stay_with_those_who_fight() -> None:
     assert "stay muetar_monarch" not in t.options  # nobody fights on
 
 
+@pytest.mark.rule("DR-B-RET-06", "DR-A-CURSE-40")
+def test_lovers_stay_together() -> None:
+    wild, pair = "northern_barbarian_1", ["eloia", "juulute"]
+    t = attacked(
+        [wild, "muetar_army_1", *pair],
+        *(4, 4, 1, 6),
+        masters=dict.fromkeys([wild, *pair], "second"),
+        curses={"juulute": {"love": {"goal": "eloia", "past": 0}}},
+        options={"level": "intermediate", "curses": True},
+    )
+    t.do("yes", "yes", "stay eloia")
+    assert not t.targets("stay")
+    t.do(f"retreat {RING[5]}")
+    assert [t.where(one) for one in pair] == [FIELD, FIELD]
+
+
 @pytest.mark.rule("DR-B-RET-03")
 def test_all_go_to_one_adjacent_space_free_of_enemies() -> None:
     t = attacked(armies("muetar", 1, 2), 6, hexes={RING[1]: armies("hothior", 2)})

@@ -25,6 +25,11 @@ def endanger(s: DivineRightState, hero: int, cause: int, captor: int, space: int
     fallout.later(s, fallout.FATE, hero, cause, captor, space)
 
 
+def partners(s: DivineRightState, hero: int) -> list[int]:
+    """Those who go where a hero goes, and roll when they do."""
+    return [other for share in hooks.SHARES_FATE.of(s) for other in share(s, hero)]
+
+
 @fallout.handles(fallout.FATE)
 def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) -> None:
     """For the same kind of cause at most once a player turn (DR-B-FAT-03)."""
@@ -34,7 +39,7 @@ def roll(s: DivineRightState, hero: int, cause: int, captor: int, space: int) ->
         get_away(s, hero, cause, space)
         return
     changes.half(s, rolled=(*s.half.rolled, (hero, cause)))
-    for other in [other for share in hooks.SHARES_FATE.of(s) for other in share(s, hero)]:
+    for other in partners(s, hero):
         if (other, cause) not in s.half.rolled and s.where[other] >= 0:
             endanger(s, other, cause, captor, s.where[other])
     fate = FateRoll(hero, cause, captor, space)

@@ -8,7 +8,7 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
-from hexarchy.games.divine_right import changes, choices, entering, fallout, hooks, openings, stacking
+from hexarchy.games.divine_right import changes, choices, entering, fallout, fate, hooks, openings, stacking
 from hexarchy.games.divine_right.combat.elements import may_cross
 from hexarchy.games.divine_right.movement import party
 from hexarchy.games.divine_right.procedure import Procedure
@@ -209,7 +209,7 @@ class Retreat(Stages, Procedure):
         return [unit for unit in self._present(s) if self.going >> unit & 1]
 
     def do_stay(self, s: DivineRightState, seat: int, hero: int) -> None:
-        self.heroes |= 1 << hero
+        self.heroes |= hex_set((hero, *fate.partners(s, hero)))
 
     def do_retreat(self, s: DivineRightState, seat: int, space: int) -> None:
         units = [*hexes_of(self.going)]
