@@ -69,3 +69,11 @@ def test_every_style_is_named() -> None:
     assert later
     used = named('link rel="stylesheet"') | named('link rel="stylesheet"', "army.html") | later
     assert used == {path.relative_to(WEB).as_posix() for path in WEB.glob("css/*.css")}
+
+
+def test_scripts_that_come_later_are_wrapped() -> None:
+    """What a table begins with is kept small on the disk instead (`test_the_page_is_small`)."""
+    begins = table().union(*(parts()[name] for name in ("help", "settings", "company")))
+    later = {*(WEB / "js").glob("*.js")} - begins
+    assert len(later) > 30
+    assert [path.name for path in later for line in path.read_text().splitlines() if len(line) > 120] == []

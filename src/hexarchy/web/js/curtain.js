@@ -50,7 +50,8 @@ export async function lookAround() {
   }
 }
 
-/** Several seats at one screen: begin behind the curtain, at the seat that is asked. @param {any} first the scene of the first token */
+/** Several seats at one screen: begin behind the curtain, at the seat that is asked. @param {any} first the scene of
+ * the first token */
 export async function beginBehind(first) {
   next = { token: store.tokens[0], scene: first };
   for (const token of store.tokens.slice(1)) {
@@ -84,7 +85,9 @@ function sitDown() {
 }
 
 export function curtainView() {
-  return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true" aria-label=${t("curtain-title")}>
-    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${badge(store.curtain)}${sideName(store.curtain ?? "")}</h2><p>${t("curtain-about")}</p>
+  return html`<div class="curtain side-${store.curtain}" role="dialog" aria-modal="true"
+    aria-label=${t("curtain-title")}>
+    <div class="curtain-card"><p>${t("curtain-title")}</p><h2>${badge(store.curtain)}${sideName(store.curtain
+        ?? "")}</h2><p>${t("curtain-about")}</p>
       <button class="option main" id="sit-down" @click=${sitDown}>${t("curtain-ready")}</button></div></div>`;
 }

@@ -10,7 +10,8 @@ const bytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (b) => parseInt(b
 /** @param {ArrayBuffer | Uint8Array} raw */
 const hexOf = (raw) => Array.from(new Uint8Array(raw), (b) => b.toString(16).padStart(2, "0")).join("");
 /** @param {string} head @param {string} hex */
-const hashed = async (head, hex) => hexOf(await crypto.subtle.digest("SHA-256", new Uint8Array([...words.encode(head), ...bytes(hex)])));
+const hashed = async (head, hex) => hexOf(await crypto.subtle.digest("SHA-256",
+    new Uint8Array([...words.encode(head), ...bytes(hex)])));
 
 /** A value nobody can guess. */
 export const freshValue = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
@@ -25,7 +26,8 @@ async function signer(raw) {
   return (text) => crypto.subtle.sign("HMAC", key, words.encode(text));
 }
 
-/** What throws the dice of a secret and the values of the seats. @param {string} secret @param {Record<string, string>} values @returns {Promise<(number: number, sides: number) => Promise<number>>} */
+/** What throws the dice of a secret and the values of the seats. @param {string} secret
+ * @param {Record<string, string>} values @returns {Promise<(number: number, sides: number) => Promise<number>>} */
 export async function thrower(secret, values) {
   const told = Object.keys(values).sort().map((seat) => `${seat} ${values[seat]}\n`).join("");
   let sign = await signer(bytes(secret));

@@ -17,7 +17,8 @@ export async function readFile(file) {
     return { name: file.name, kind: "record", game: String(data.game ?? ""), actions: data.actions.length, data };
   }
   if (!/^\s*(#|\[|[\w"-]+\s*=)/.test(text)) throw new Error(t("file-strange", { name: file.name }));
-  return { name: file.name, kind: "position", game: /^\s*game\s*=\s*"([\w-]+)"/m.exec(text)?.[1] ?? "", actions: 0, data: text };
+  return { name: file.name, kind: "position", game: /^\s*game\s*=\s*"([\w-]+)"/m.exec(text)?.[1] ?? "", actions: 0,
+    data: text };
 }
 
 // Why a server does not take a file; what it says in detail follows, as it is.
@@ -25,18 +26,23 @@ const TOLD = ["bad-record", "bad-position", "other-rules", "no-game", "full", "t
 
 /** A failure in words. @param {unknown} error */
 export function tell(error) {
-  if (!(error instanceof Refusal)) return error instanceof TypeError ? t("no-server") : error instanceof Error ? error.message : t("failed");
+  if (!(error instanceof Refusal)) return error instanceof TypeError ? t("no-server") : error instanceof Error
+    ? error.message : t("failed");
   const { title, detail, reasons } = error.body;
-  return TOLD.includes(title) ? `${t(`refused-${title}`)} ${detail ? `(${detail})` : ""}` : say(reasons?.[0]?.text) || detail || t("failed");
+  return TOLD.includes(title) ? `${t(`refused-${title}`)} ${detail ? `(${detail})` : ""}` : say(reasons?.[0]?.text)
+    || detail || t("failed");
 }
 
 let over = false;
 
-/** A place to drop a file on, with a button for those who cannot drag. @param {string} about @param {(file: File) => void} take @param {string} accept */
+/** A place to drop a file on, with a button for those who cannot drag. @param {string} about
+ * @param {(file: File) => void} take @param {string} accept */
 export function dropZone(about, take, accept) {
-  const hover = (/** @type {boolean} */ now) => (/** @type {DragEvent} */ e) => { e.preventDefault(); if (over !== now) { over = now; changed(); } };
+  const hover = (/** @type {boolean} */ now) => (/** @type {DragEvent} */ e) => { e.preventDefault();
+    if (over !== now) { over = now; changed(); } };
   return html`<div class="drop ${over ? "over" : ""}" @dragover=${hover(true)} @dragleave=${hover(false)}
-    @drop=${(/** @type {DragEvent} */ e) => { hover(false)(e); const file = e.dataTransfer?.files[0]; if (file) take(file); }}><p>${about}</p>
+    @drop=${(/** @type {DragEvent} */ e) => { hover(false)(e); const file = e.dataTransfer?.files[0];
+        if (file) take(file); }}><p>${about}</p>
     <label class="option">${t("choose-file")}<input type="file" class="unseen" accept=${accept || nothing}
       @change=${(e) => { if (e.target.files[0]) take(e.target.files[0]); e.target.value = ""; }}></label></div>`;
 }

@@ -17,7 +17,8 @@ let looked = "";
 let leaving = false;
 addEventListener("pageshow", ({ persisted }) => { if (persisted) leaving = false; }); // come back to, as it was left
 
-/** Begin a chapter, the first if none is named, of the game on the table. @param {string | null} chapter @param {string} [game] */
+/** Begin a chapter, the first if none is named, of the game on the table. @param {string | null} chapter
+ * @param {string} [game] */
 async function learn(chapter, game = store.scene?.game) {
   if (leaving) return; // a second click would make a second table
   leaving = true;
@@ -44,21 +45,30 @@ async function playOn() {
   if (leaving || !seat) return;
   leaving = true;
   leaving = await attempt(async () => {
-    const [{ make, tokensOf }, { atFirst }, games] = await Promise.all([import("./making.js"), import("./seating.js"), ask("games", undefined, "")]);
-    const info = games.find((/** @type {GameInfo} */ { id }) => id === game), scenario = info.scenarios[0].id, seats = atFirst(info, scenario), [first] = Object.keys(seats);
+    const [{ make, tokensOf }, { atFirst }, games] = await Promise.all([import("./making.js"), import("./seating.js"),
+        ask("games", undefined, "")]);
+    const info = games.find((/** @type {GameInfo} */ { id }) => id === game), scenario = info.scenarios[0].id,
+      seats = atFirst(info, scenario), [first] = Object.keys(seats);
     [seats[first], seats[seat]] = [seats[seat] || Object.values(seats)[1], seats[first]];
     const made = await make(info, seats, { scenario });
     location.assign(`/match/${made.match}#${tokensOf(made, [seat])}`);
   });
 }
 
-const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"></circle><path d="M8 27Q9 9 20 8Q31 9 32 27L20 33ZM20 8V4q6 -2 8 3q-4 -1 -8 1M13 19h14M20 16v15"></path></svg>`;
+const face = html`<svg class="coach-face" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20"
+  r="19"></circle><path
+    d="M8 27Q9 9 20 8Q31 9 32 27L20 33ZM20 8V4q6 -2 8 3q-4 -1 -8 1M13 19h14M20 16v15"></path></svg>`;
 
 /** The way in, from the lobby. @param {GameInfo} game */
 export function learnButton(game) {
-  const known = learnt(game.id), count = game.lesson.length, next = game.lesson.find((c) => !known.includes(c.id)), done = game.lesson.filter((c) => known.includes(c.id)).length;
-  return html`<button class="learn" id="learn" @click=${() => learn(next?.id ?? null, game.id)}>${face}<span><b>${done && next ? t("learn-on", { title: say(next.title) }) : t("learn")}</b>${next ? t("learn-about", { chapters: game.lesson.map((c) => say(c.title)).join(" · ") }) : t("learn-done")}
-    ${done ? html`<span class="stars" role="img" aria-label=${t("learn-known", { done, count })} title=${t("learn-known", { done, count })}>${game.lesson.map((c) => (known.includes(c.id) ? "★" : "☆"))}</span>` : nothing}</span></button>`;
+  const known = learnt(game.id), count = game.lesson.length, next = game.lesson.find((c) => !known.includes(c.id)),
+    done = game.lesson.filter((c) => known.includes(c.id)).length;
+  return html`<button class="learn" id="learn" @click=${() => learn(next?.id ?? null, game.id)}>${face}<span><b>${done
+      && next ? t("learn-on", { title: say(next.title) }) : t("learn")}</b>${next
+        ? t("learn-about", { chapters: game.lesson.map((c) => say(c.title)).join(" · ") }) : t("learn-done")}
+    ${done ? html`<span class="stars" role="img" aria-label=${t("learn-known", { done, count })}
+        title=${t("learn-known", { done, count })}>${game.lesson.map((c) => (known.includes(c.id) ? "★" : "☆"))}</span>`
+          : nothing}</span></button>`;
 }
 
 const lesson = () => (store.past || store.curtain ? null : store.scene?.lesson ?? null);
@@ -97,7 +107,8 @@ function show() {
   setUi({ preview: action, open: piece && hex ? hex : null });
   if (hex) centreOn(hex, { lazy: true });
   drawnThen(() => {
-    const button = /** @type {HTMLElement | null} */ (document.querySelector(`.decision [data-action="${CSS.escape(action)}"]`));
+    const button = /** @type {HTMLElement | null} */ (
+      document.querySelector(`.decision [data-action="${CSS.escape(action)}"]`));
     button?.scrollIntoView({ block: "nearest" });
     button?.focus({ preventScroll: true });
   });
@@ -110,46 +121,61 @@ export function drawHints() {
     ...(action ? document.querySelectorAll(`[data-action="${CSS.escape(action)}"]`) : []),
     ...(piece ? document.querySelectorAll(`.in-slot[data-piece="${CSS.escape(piece)}"]`) : []),
   ]);
-  for (const old of document.querySelectorAll("[data-hinted]")) if (!wanted.has(old)) old.removeAttribute("data-hinted");
+  for (const old of document.querySelectorAll("[data-hinted]")) if (!wanted.has(old)) old.removeAttribute(
+    "data-hinted");
   for (const one of wanted) one.setAttribute("data-hinted", "");
   const sheet = frame.querySelector(".sheet");
   if (!sheet || (!now && !sheet.querySelector(".hints"))) return;
-  const layer = sheet.querySelector(".hints") ?? sheet.insertBefore(document.createElementNS("http://www.w3.org/2000/svg", "g"), sheet.querySelector(".fans"));
+  const layer = sheet.querySelector(".hints")
+    ?? sheet.insertBefore(document.createElementNS("http://www.w3.org/2000/svg", "g"), sheet.querySelector(".fans"));
   layer.setAttribute("class", "hints");
   const inBox = [...wanted].some((one) => one.matches(".in-slot"));
   const at = hex && !inBox && store.grid?.has(hex) ? store.grid.centre(hex).map((v) => v * SIDE) : null;
-  render(at ? svg`<g transform=${`translate(${at[0]} ${at[1]})`}><circle r="37"></circle><path d="M-10 -76h20v19h12L0 -35L-22 -57h12Z"></path></g>` : nothing, /** @type {any} */ (layer));
+  render(at ? svg`<g transform=${`translate(${at[0]} ${at[1]})`}><circle r="37"></circle><path
+      d="M-10 -76h20v19h12L0 -35L-22 -57h12Z"></path></g>` : nothing, /** @type {any} */ (layer));
   if (hex && hex !== looked) requestAnimationFrame(() => centreOn(hex, { lazy: true }));
   looked = hex;
 }
 
 /** Chapters behind, here and ahead: told by shape, not by colour alone. @param {Lesson} now @param {number} at */
 function dots(now, at) {
-  return html`<ol class="dots" aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((c, i) => {
+  return html`<ol class="dots"
+    aria-label=${t("lesson-chapter", { number: at + 1, count: now.chapters.length })}>${now.chapters.map((c, i) => {
     const done = learnt().includes(c.id) || (i === at && now.done);
-    return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""} title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(c.id)}>${done ? "★" : i === at ? "◆" : "◇"}</button></li>`;
+    return html`<li aria-current=${i === at ? "step" : nothing}><button class=${done ? "done" : i === at ? "here" : ""}
+      title=${say(c.title)} aria-label=${say(c.title)} @click=${() => learn(c.id)}>${done ? "★" : i === at ? "◆"
+        : "◇"}</button></li>`;
   })}</ol>`;
 }
 
 /** @param {Lesson} now */
 function again(now) {
-  return html`<button class="option quiet" id="lesson-again" @click=${() => learn(now.chapter)}>⟲ ${t("lesson-again")}</button>`;
+  return html`<button class="option quiet" id="lesson-again"
+    @click=${() => learn(now.chapter)}>⟲ ${t("lesson-again")}</button>`;
 }
 
 /** What is said, and what can be done about it. @param {Lesson} now @returns {[string, unknown]} */
 function words(now) {
   const title = (/** @type {string} */ id) => say(now.chapters.find((c) => c.id === id)?.title);
   if (now.done) {
-    return [say(now.end), html`${now.next ? html`<button class="option main" id="lesson-next" @click=${() => learn(now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
-      : html`<button class="option main" id="lesson-play" @click=${playOn}>${t("lesson-play")} ▸</button>`}${again(now)}`];
+    return [say(now.end),
+      html`${now.next ? html`<button class="option main" id="lesson-next"
+            @click=${() => learn(now.next)}>${t("lesson-next", { title: title(now.next) })} ▸</button>`
+      : html`<button class="option main" id="lesson-play"
+        @click=${playOn}>${t("lesson-play")} ▸</button>`}${again(now)}`];
   }
   if (now.astray) {
-    return [t("lesson-astray"), html`${store.scene?.can_undo ? html`<button class="option main" @click=${undo}>↶ ${t("undo")}</button>` : nothing}${again(now)}`];
+    return [t("lesson-astray"),
+      html`${store.scene?.can_undo ? html`<button class="option main" @click=${undo}>↶ ${t("undo")}</button>`
+          : nothing}${again(now)}`];
   }
-  if (!now.pages.length) return [t("lesson-waiting"), html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`];
+  if (!now.pages.length) return [t("lesson-waiting"),
+    html`<div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div>`];
   const last = read >= now.pages.length - 1;
-  return [say(page(now).text), last ? html`<button class="option" id="lesson-show" @click=${show}>☞ ${t("lesson-show")}</button>`
-    : html`<button class="option main" id="lesson-continue" @click=${turnPage}>${t("continue")} ▸ <kbd>c</kbd></button>`];
+  return [say(page(now).text), last ? html`<button class="option" id="lesson-show"
+      @click=${show}>☞ ${t("lesson-show")}</button>`
+    : html`<button class="option main" id="lesson-continue"
+      @click=${turnPage}>${t("continue")} ▸ <kbd>c</kbd></button>`];
 }
 
 /** The coach's card, beside the question; on a phone at the top. */
@@ -164,6 +190,9 @@ export function coachCard() {
     <header><h2>${say(now.chapters[at].title)}</h2>${dots(now, at)}</header>
     <div class="coach-says">${shownPiece ? chip(shownPiece, "large") : face}
       <p aria-live="polite">${now.done ? html`<b>${t("lesson-done")}</b> ` : nothing}${text}</p></div>
-    <progress max=${now.steps} .value=${now.step} aria-label=${t("lesson-steps", { done: now.step, count: now.steps })}></progress>
-    <footer>${deeds}<span class="leave">${now.next && !now.done ? html`<button title=${t("lesson-skip-about")} @click=${() => learn(now.next)}>${t("lesson-skip")}</button>` : nothing}<a href="/" title=${t("lesson-leave-about")}>${t("lesson-leave")}</a></span></footer></section>`;
+    <progress max=${now.steps} .value=${now.step}
+      aria-label=${t("lesson-steps", { done: now.step, count: now.steps })}></progress>
+    <footer>${deeds}<span class="leave">${now.next && !now.done ? html`<button title=${t("lesson-skip-about")}
+        @click=${() => learn(now.next)}>${t("lesson-skip")}</button>` : nothing}<a href="/"
+          title=${t("lesson-leave-about")}>${t("lesson-leave")}</a></span></footer></section>`;
 }

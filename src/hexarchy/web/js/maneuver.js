@@ -1,4 +1,5 @@
-// What helps with units of many elements: the dice an answer leads to; where the unit can come to and how it would face there, asked
+// What helps with units of many elements: the dice an answer leads to; where the unit can come to and how it would face
+// there, asked
 // of the server when such a question comes. Ways join the plans of the question, formations are listed with it.
 import { html, nothing } from "../vendor/lit-html.js";
 import { announce } from "./act.js";
@@ -43,14 +44,18 @@ async function look(tries = 0) {
 /** When those of now have come, if they have been asked for. */
 export const awaited = () => coming;
 
-/** Lay them over the question: an answer shows how its unit would stand; the ways are roads, but for those that end among the unit's own
+/** Lay them over the question: an answer shows how its unit would stand; the ways are roads, but for those that end
+ * among the unit's own
  * elements: only who drags it means them. */
 function lay() {
   const now = decision(), { scene } = store;
   if (!now || !scene) return;
-  const own = new Set(scene.stacks.find((s) => s.pieces[0] === now.subject?.piece)?.elements?.map((one) => one.hex)), roads = ways();
-  for (const o of now.options) o.would ??= found.find((p) => p.actions?.[0] === o.action && !p.via && o.verb !== "reform")?.would;
-  now.plans = [...(now.plans ?? []).filter((p) => !found.includes(p)), ...roads.filter((p) => store.ui.drag || !own.has(p.on?.hex ?? ""))];
+  const own = new Set(scene.stacks.find((s) => s.pieces[0] === now.subject?.piece)?.elements?.map((one) => one.hex)),
+    roads = ways();
+  for (const o of now.options) o.would ??= found.find((p) => p.actions?.[0] === o.action && !p.via
+    && o.verb !== "reform")?.would;
+  now.plans = [...(now.plans ?? []).filter((p) => !found.includes(p)), ...roads.filter((p) => store.ui.drag
+      || !own.has(p.on?.hex ?? ""))];
   laid = now;
   dragged = store.ui.drag;
   changed();
@@ -78,7 +83,8 @@ function aim(event) {
   if (!hex || there.length < 2) return;
   const [cx, cy] = grid.centre(hex), angle = (Math.atan2(x - cx, cy - y) * 180) / Math.PI;
   const off = (/** @type {Plan} */ p) => Math.abs(((facing(p) - angle + 540) % 360) - 180);
-  prefer(Math.hypot(x - cx, y - cy) < MIDDLE ? ways().find((p) => p.on?.hex === hex) ?? there[0] : there.reduce((a, b) => (off(b) < off(a) ? b : a)));
+  prefer(Math.hypot(x - cx, y - cy) < MIDDLE ? ways().find((p) => p.on?.hex === hex) ?? there[0]
+    : there.reduce((a, b) => (off(b) < off(a) ? b : a)));
 }
 
 /** Another facing at the hex that is pointed at. @param {number} step */
@@ -98,22 +104,37 @@ export function goalRows(follow) {
   look();
   footprint.now();
   if (about === moment() && laid !== decision()) requestAnimationFrame(lay); // the same question has come once more
-  const here = roadAt(store.ui.preview), there = waysTo(here?.on?.hex), busy = Boolean(store.sending), shapes = formations();
+  const here = roadAt(store.ui.preview), there = waysTo(here?.on?.hex), busy = Boolean(store.sending),
+    shapes = formations();
   if (!ways().length && !shapes.length) return nothing;
-  const point = (/** @type {Plan} */ p) => () => setUi({ preview: `goal ${p.actions?.join("; ")}` }), unpoint = () => setUi({ preview: null });
+  const point = (/** @type {Plan} */ p) => () => setUi({ preview: `goal ${p.actions?.join("; ")}` }),
+    unpoint = () => setUi({ preview: null });
   return html`${ways().length ? html`<p class="hint">${t("goals-hint")}</p>` : nothing}
-    ${there.length > 1 ? html`<div class="options facings" role="group" aria-label=${t("goals-facing")}>${there.map((p) => html`<button class="option" ?disabled=${busy} aria-pressed=${String(p === here)} aria-label=${say(p.text)} title=${say(p.text)} @focus=${() => prefer(p)} @pointerenter=${() => prefer(p)} @click=${() => follow(p)}><svg viewBox="-10 -10 20 20" aria-hidden="true"><path transform=${`rotate(${facing(p)})`} d="M0-9L6 1H2V9H-2V1H-6Z"></path></svg></button>`)}</div>` : nothing}
-    ${shapes.length ? html`<details class="group" ?open=${Boolean(formationAt(store.ui.preview))}><summary>${t("goals-formations", { count: shapes.length })}</summary><div class="options">${shapes.map((p) => html`<button class="option" data-goal=${p.actions?.[1]} ?disabled=${busy} @click=${() => follow(p)} @pointerenter=${point(p)} @pointerleave=${unpoint} @focus=${point(p)} @blur=${unpoint}>${say(p.text)}</button>`)}</div></details>` : nothing}`;
+    ${there.length > 1 ? html`<div class="options facings" role="group"
+        aria-label=${t("goals-facing")}>${there.map((p) => html`<button class="option" ?disabled=${busy}
+              aria-pressed=${String(p === here)} aria-label=${say(p.text)} title=${say(p.text)}
+                @focus=${() => prefer(p)} @pointerenter=${() => prefer(p)} @click=${() => follow(p)}><svg
+                  viewBox="-10 -10 20 20" aria-hidden="true"><path transform=${`rotate(${facing(p)})`}
+                    d="M0-9L6 1H2V9H-2V1H-6Z"></path></svg></button>`)}</div>` : nothing}
+    ${shapes.length ? html`<details class="group"
+        ?open=${Boolean(formationAt(store.ui.preview))}><summary>${t("goals-formations",
+            { count: shapes.length })}</summary><div class="options">${shapes.map((p) => html`<button class="option"
+              data-goal=${p.actions?.[1]} ?disabled=${busy} @click=${() => follow(p)} @pointerenter=${point(p)}
+                @pointerleave=${unpoint} @focus=${point(p)} @blur=${unpoint}>${say(p.text)}</button>`)}</div></details>`
+                  : nothing}`;
 }
 
 /** The dice an answer leads to; what is added to them where it is pointed at, or there are few. @param {Option} o */
 export function prospectView({ action, prospect }) {
   const { needs, chance, modifiers = [], note } = /** @type {Prospect} */ (prospect);
   const open = store.ui.preview === action || (decision()?.options.filter((o) => o.prospect).length ?? 0) < 3;
-  return html`<small class="prospect"><b>${Math.round(chance * 100)} %</b> ${say(needs)}${open ? modifiers.map(({ amount, text }) => html`<i>${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${say(text)}</i>`) : nothing}${note && open ? html`<i>${say(note)}</i>` : nothing}</small>`;
+  return html`<small class="prospect"><b>${Math.round(chance * 100)} %</b> ${say(needs)}${open
+      ? modifiers.map(({ amount, text }) => html`<i>${amount < 0 ? "−" : "+"}${Math.abs(amount)} ${say(text)}</i>`)
+        : nothing}${note && open ? html`<i>${say(note)}</i>` : nothing}</small>`;
 }
 
 frame.addEventListener("pointermove", aim, true);
 document.addEventListener("keydown", (event) => {
-  if (event.key.toLowerCase() === "f" && !event.ctrlKey && !event.metaKey && !/** @type {Element} */ (event.target).matches("input, textarea")) turn(event.shiftKey ? -1 : 1);
+  if (event.key.toLowerCase() === "f" && !event.ctrlKey && !event.metaKey && !/** @type {Element} */ (event.target)
+    .matches("input, textarea")) turn(event.shiftKey ? -1 : 1);
 });

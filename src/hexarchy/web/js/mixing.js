@@ -1,4 +1,5 @@
-// Mixing the dice: before the first one falls this browser adds a value of its own for every seat it holds, without being asked.
+// Mixing the dice: before the first one falls this browser adds a value of its own for every seat it holds, without
+// being asked.
 import { html, nothing } from "../vendor/lit-html.js";
 import { attempt } from "./act.js";
 import { ask, freshId, refresh, Refusal, send } from "./api.js";
@@ -18,7 +19,8 @@ function valuesOf(match) {
   try { return { ...drawn, ...JSON.parse(read(`dice.${match}`, "{}")) }; } catch { return drawn; }
 }
 
-/** Keep values until they are told: without them a reload would look like second thoughts. @param {string} match @param {Record<string, string>} values */
+/** Keep values until they are told: without them a reload would look like second thoughts. @param {string} match
+ * @param {Record<string, string>} values */
 export function keepValues(match, values) {
   drawn = values;
   write(`dice.${match}`, JSON.stringify(values));
@@ -26,11 +28,15 @@ export function keepValues(match, values) {
 
 /** @param {Record<string, string>} values @param {string[]} seats @returns {Promise<Record<string, string>>} */
 async function committed(values, seats) {
-  return Object.fromEntries(await Promise.all(seats.map(async (seat) => [seat, await commitmentOf(seat, values[seat])])));
+  return Object.fromEntries(await Promise.all(seats.map(async (seat) => [seat,
+          await commitmentOf(seat, values[seat])])));
 }
 
-/** What a new match is made with: our seats commit at once, the others are waited for. Nothing where it could not be kept up.
- * @param {string[]} mine @param {string[]} awaited @returns {Promise<{values: Record<string, string>, dice?: {commitments: Record<string, string>, awaited: string[]}}>} */
+/** What a new match is made with: our seats commit at once, the others are waited for. Nothing where it could not be
+ * kept up.
+ * @param {string[]} mine @param {string[]} awaited
+ * @returns {Promise<{values: Record<string, string>, dice?: {commitments: Record<string, string>, awaited: string[]}}>}
+ */
 export async function contribute(mine, awaited) {
   write("dice.", "kept");
   const lasts = read("dice.", "") === "kept";
@@ -42,13 +48,16 @@ export async function contribute(mine, awaited) {
 
 /** At one screen all seats speak together. */
 const everyone = () => store.tokens.join(",");
-/** Two tabs of one browser must not draw two values for one seat. @template T @param {() => Promise<T>} deed @returns {Promise<T>} */
+/** Two tabs of one browser must not draw two values for one seat. @template T @param {() => Promise<T>} deed
+ * @returns {Promise<T>} */
 const inTurn = (deed) => (navigator.locks ? navigator.locks.request(`dice.${store.match}`, deed) : deed());
 
-/** Our next word about the dice, if there is one. @param {Gathering} gathering @returns {Promise<Record<string, any> | null>} */
+/** Our next word about the dice, if there is one. @param {Gathering} gathering
+ * @returns {Promise<Record<string, any> | null>} */
 async function word({ awaited, commit, tell }) {
   const values = valuesOf(store.match);
-  if (commit.length && !able()) return awaited.every((seat) => commit.includes(seat)) ? {} : null; // only we are missing: without us
+  // only we are missing: without us
+  if (commit.length && !able()) return awaited.every((seat) => commit.includes(seat)) ? {} : null;
   if (commit.length) {
     for (const seat of commit) values[seat] ??= freshValue();
     keepValues(store.match, values);
@@ -70,12 +79,14 @@ const speak = (scene) => inTurn(async () => {
     if (said.values) keep(store.match, { told: said.values }); // the proof looks for them at the end
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    if (error.body.title !== "stale") refused.add(key); // another tab of ours was faster, or the value is not the one we promised
+    // another tab of ours was faster, or the value is not the one we promised
+    if (error.body.title !== "stale") refused.add(key);
   }
   return true;
 });
 
-/** Before the table is shown: say all that can be said at once. Gives the scene that came of it. @param {Scene} scene @returns {Promise<Scene>} */
+/** Before the table is shown: say all that can be said at once. Gives the scene that came of it. @param {Scene} scene
+ * @returns {Promise<Scene>} */
 export async function takePart(scene) {
   const now = () => ask(`matches/${store.match}`);
   store.token = everyone();
@@ -113,11 +124,16 @@ export function mixingCard() {
   const missing = early ? awaited : gathering.committed.filter((seat) => !told.includes(seat));
   const others = missing.filter((seat) => !scene.seats.includes(seat)), lost = tell.some((seat) => !values[seat]);
   const seats = sideNames(others.length ? others : missing);
-  if (!others.length && !lost) return html`<section class="decision idle" aria-label=${t("decision")}><p class="question">${t("mix-busy")}</p><div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div></section>`;
+  if (!others.length && !lost) return html`<section class="decision idle" aria-label=${t("decision")}><p
+    class="question">${t("mix-busy")}</p><div class="pulse" aria-hidden="true"><i></i><i></i><i></i></div></section>`;
   const kind = lost ? "lost" : early ? "early" : "late", invites = keptOf(match)?.invites ?? {};
-  return html`<section class="decision mixing" aria-label=${t("decision")}><p class="whose"><span>${t("mix-title")}</span></p>
+  return html`<section class="decision mixing" aria-label=${t("decision")}><p
+    class="whose"><span>${t("mix-title")}</span></p>
     <h2 class="question" id="question" tabindex="-1">${t(`mix-${kind}`, { seats })}</h2><p>${t(`mix-${kind}-about`)}</p>
-    ${others.filter((seat) => invites[seat]).map((seat) => linkRow(t("mix-link", { seat: sideName(seat) }), `/match/${match}#${invites[seat]}`))}
-    ${scene.seat ? html`<div class="without"><button class="option" id="begin-without" ?disabled=${Boolean(store.sending)} @click=${begin}>${t(lost ? "mix-without-it" : "mix-without")}</button>
-      <p class="note">${early ? t("mix-without-about") : t("mix-silent-about", { seats })}</p></div>` : nothing}</section>`;
+    ${others.filter((seat) => invites[seat]).map((seat) => linkRow(t("mix-link", { seat: sideName(seat) }),
+          `/match/${match}#${invites[seat]}`))}
+    ${scene.seat ? html`<div class="without"><button class="option" id="begin-without"
+        ?disabled=${Boolean(store.sending)} @click=${begin}>${t(lost ? "mix-without-it" : "mix-without")}</button>
+      <p class="note">${early ? t("mix-without-about") : t("mix-silent-about", { seats })}</p></div>`
+        : nothing}</section>`;
 }

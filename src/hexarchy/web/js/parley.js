@@ -17,7 +17,8 @@ let text = "", id = freshId();
 const muted = (seat) => keptOf(store.match)?.muted?.includes(seat) ?? false;
 
 /** The seats other people play. */
-const people = () => Object.entries(store.scene?.players ?? {}).flatMap(([seat, { bot }]) => (bot || store.scene?.seats.includes(seat) ? [] : [seat]));
+const people = () => Object.entries(store.scene?.players ?? {})
+  .flatMap(([seat, { bot }]) => (bot || store.scene?.seats.includes(seat) ? [] : [seat]));
 
 /** The seat of this screen that speaks. */
 const speaker = () => store.scene?.seat ?? store.scene?.seats[0] ?? "";
@@ -52,19 +53,30 @@ function mute(seat) {
 
 /** @param {Heard} line */
 function lineView({ at, seat, to: whom, text: said }) {
-  const time = new Date(at * 1000).toLocaleTimeString(prefs.lang, { hour: "2-digit", minute: "2-digit", hour12: false });
-  return html`<li class="line side-${seat} ${whom ? "private" : ""}">${badge(seat)}<span><b>${sideName(seat)}</b>${whom ? html` <i>→ ${sideName(whom)} (${t("parley-private")})</i>` : nothing} <time class="dim">${time}</time><br>${said}</span></li>`;
+  const time = new Date(at * 1000).toLocaleTimeString(prefs.lang, { hour: "2-digit", minute: "2-digit",
+      hour12: false });
+  return html`<li class="line side-${seat} ${whom ? "private" : ""}">${badge(seat)}<span><b>${sideName(seat)}</b>${whom
+      ? html` <i>→ ${sideName(whom)} (${t("parley-private")})</i>` : nothing} <time
+        class="dim">${time}</time><br>${said}</span></li>`;
 }
 
 export function parleyTab() {
   const seats = people(), all = lines();
   store.ui.heard = store.parley.at(-1)?.at ?? 0;
   return html`<div class="parley"><p class="note">${t("parley-about")}</p>
-    <form @submit=${send}><label for="parley-to">${t("parley-to")}</label> <select id="parley-to" @change=${(/** @type {any} */ e) => { to = e.target.value; changed(); }}>
-        <option value="" ?selected=${!seats.includes(to)}>${t("parley-all")}</option>${seats.map((seat) => html`<option value=${seat} ?selected=${to === seat}>${t("parley-only", { side: sideName(seat) })}</option>`)}</select>
-      <textarea id="parley-text" rows="2" maxlength=${LONGEST} aria-label=${t("parley-text")} placeholder=${t("parley-text")} .value=${text} @input=${(/** @type {any} */ e) => { text = e.target.value.replace(/\s+/g, " "); }}
-        @keydown=${(/** @type {KeyboardEvent} */ e) => { e.stopPropagation(); if (e.key === "Enter" && !e.shiftKey) send(e); }}></textarea>
+    <form @submit=${send}><label for="parley-to">${t("parley-to")}</label> <select id="parley-to"
+      @change=${(/** @type {any} */ e) => { to = e.target.value; changed(); }}>
+        <option value="" ?selected=${!seats.includes(to)}>${t("parley-all")}</option>${seats.map((seat) => html`<option
+              value=${seat} ?selected=${to === seat}>${t("parley-only", { side: sideName(seat) })}</option>`)}</select>
+      <textarea id="parley-text" rows="2" maxlength=${LONGEST} aria-label=${t("parley-text")}
+        placeholder=${t("parley-text")} .value=${text}
+          @input=${(/** @type {any} */ e) => { text = e.target.value.replace(/\s+/g, " "); }}
+        @keydown=${(/** @type {KeyboardEvent} */ e) => { e.stopPropagation();
+            if (e.key === "Enter" && !e.shiftKey) send(e); }}></textarea>
       <button class="option main" id="parley-send">${t("parley-send")}</button></form>
-    <ol class="told" aria-live="polite">${[...all].reverse().map(lineView)}</ol>${all.length ? nothing : html`<p class="dim">${t("parley-none")}</p>`}
-    <details class="muting"><summary>${t("parley-mute")}</summary>${seats.map((seat) => html`<label><input type="checkbox" data-mute=${seat} .checked=${muted(seat)} @change=${() => mute(seat)}> ${sideName(seat)}</label> `)}</details></div>`;
+    <ol class="told" aria-live="polite">${[...all].reverse().map(lineView)}</ol>${all.length ? nothing
+      : html`<p class="dim">${t("parley-none")}</p>`}
+    <details class="muting"><summary>${t("parley-mute")}</summary>${seats.map((seat) => html`<label><input
+          type="checkbox" data-mute=${seat} .checked=${muted(seat)}
+            @change=${() => mute(seat)}> ${sideName(seat)}</label> `)}</details></div>`;
 }

@@ -54,9 +54,13 @@ function play() {
 export function replayBar() {
   if (!store.scene) return nothing;
   const last = store.scene.version, now = store.past?.version ?? last;
-  return html`<div class="replay" role="group" aria-label=${t("replay")}>${store.scene.outlook?.shown ? outlook.now()?.graphView() ?? nothing : nothing}
-    ${tool("|◀", "replay-first", () => goTo(0))}${tool("◀", "replay-back", () => step(-1))}${timer ? tool("❚❚", "replay-pause", play) : tool("▶▶", "replay-play", play)}${tool("▶", "replay-forward", () => step(1))}${tool("▶|", "replay-last", () => goTo(last))}
-    <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")} @input=${(e) => goTo(Number(e.target.value))}>
+  return html`<div class="replay" role="group" aria-label=${t("replay")}>${store.scene.outlook?.shown
+      ? outlook.now()?.graphView() ?? nothing : nothing}
+    ${tool("|◀", "replay-first", () => goTo(0))}${tool("◀", "replay-back", () => step(-1))}${timer
+      ? tool("❚❚", "replay-pause", play) : tool("▶▶", "replay-play", play)}${tool("▶", "replay-forward",
+        () => step(1))}${tool("▶|", "replay-last", () => goTo(last))}
+    <input type="range" min="0" max=${last} .value=${String(now)} aria-label=${t("replay-at")}
+      @input=${(e) => goTo(Number(e.target.value))}>
     <output>${now} / ${last}</output>
     <button class="option" @click=${leave}>${t("replay-leave")}</button></div>`;
 }

@@ -1,4 +1,5 @@
-// Sounds, made by the browser itself and off until they are asked for: dice on wood, and two notes when it is your turn.
+// Sounds, made by the browser itself and off until they are asked for: dice on wood, and two notes when it is your
+// turn.
 
 /** @type {AudioContext | null} */ let context = null;
 
@@ -13,7 +14,8 @@ function knock(after, pitch) {
   const c = awake(), at = c.currentTime + after, length = 0.05;
   const buffer = c.createBuffer(1, c.sampleRate * length, c.sampleRate), data = buffer.getChannelData(0);
   for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
-  const source = new AudioBufferSourceNode(c, { buffer }), filter = new BiquadFilterNode(c, { type: "bandpass", frequency: pitch, Q: 3 });
+  const source = new AudioBufferSourceNode(c, { buffer }),
+    filter = new BiquadFilterNode(c, { type: "bandpass", frequency: pitch, Q: 3 });
   source.connect(filter).connect(new GainNode(c, { gain: 0.5 })).connect(c.destination);
   source.start(at);
 }
