@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import tomllib
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
@@ -29,6 +30,7 @@ from benchmarks.server.report import Figure, progress
 from hexarchy.core.records import Record
 from hexarchy.server.database import migrating, open_engine
 
+RECORDS: Final = ROOT / "tests/records"
 WHOLE: Final = {"HEXARCHY_GAMES": str(ROOT / "examples/thornford")}
 CHANGED: Final = "demonlord"  # the game whose rules are changed
 # What the server is started with, which game it cannot go on with, and what its players are told.
@@ -116,9 +118,9 @@ async def visiting(folder: Path, environment: Mapping[str, str], found: Found) -
 
 
 async def begin(visit: Visit, played: int) -> list[Table]:
-    """The recorded matches, as far as is asked for, one that is over, and a new match of every game."""
-    tables = []
-    for path in sorted((ROOT / "tests/records").glob("*/*.json")):
+    """The recorded matches that replay, as far as is asked for, one that is over, and some new ones."""
+    tables, aside = [], tomllib.loads((RECORDS / "put-aside.toml").read_text()).get("record", ())
+    for path in sorted({*RECORDS.glob("*/*.json")} - {RECORDS / entry["file"] for entry in aside}):
         record = Record.load(path).to_json()
         tables.append(await visit.make("/api/matches/import", {"record": _begun(record, played)}))
     tables += [await visit.make("/api/matches", {"game": game}) for game in ("demonlord", "dark_emperor", "thornford")]
