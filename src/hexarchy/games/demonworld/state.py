@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from hexarchy.core.decisions import Reason
 from hexarchy.core.fields import kept, reckoned, record, records
 from hexarchy.core.state import State, state_class
 from hexarchy.games.demonworld.battle import Battle
@@ -21,7 +20,6 @@ from hexarchy.games.demonworld.verbs import Offers
 from hexarchy.games.demonworld.words import LARGE, LEVELS, NOBODY, ORCS, SIDES
 
 if TYPE_CHECKING:
-    from hexarchy.core.actions import Action
     from hexarchy.games.demonworld import Demonworld
 
 
@@ -223,14 +221,3 @@ class DemonworldState(State):
         """The hedge or wall that still stands between two fields side by side (DW-S-TER-31)."""
         found = self.area.between(a, b)
         return None if found and self.razed and self.area.side(a, b) in self.razed else found
-
-    # -- outside ------------------------------------------------------------------------------------------------------
-
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
-    def reasons(self, seat: int, action: Action) -> list[Reason]:
-        return self.game.reasons(self, seat, action)
-
-    def deal_hidden(self, seat: int, rng: Any) -> None:
-        self.game.deal_hidden(self, seat, rng)

@@ -229,9 +229,6 @@ class DivineRightState(Situation):
 
     # -- outside ------------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | str | None) -> dict[str, Any]:
-        return self.game.view(self, None if seat is None else self.setting.seat(seat))
-
     def reasons(self, seat: int, action: Action) -> list[Reason]:
         """An act of another phase, or of another player's turn (DR-B-SEQ-03, DR-B-PHS-05)."""
         phase = PHASE_OF.get(action.verb, NOBODY)
@@ -243,9 +240,6 @@ class DivineRightState(Situation):
             return []
         banners = self.game.banners(self)
         return [Reason("DR-B-PHS-05", "not-your-turn", side=self.name(self.phasing), banners=banners)]
-
-    def bared(self) -> dict[str, Any]:
-        return self.game.bared(self)
 
     def resign(self, seat: int) -> None:
         self.game.resign(self, seat)
