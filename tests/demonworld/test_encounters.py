@@ -273,3 +273,16 @@ def test_nobody_is_deployed_where_they_could_not_go() -> None:
     water = next(s.field_id(field) for field in sorted(own_zone(s, 0)) if s.area.water[field] == 3)
     t.do("deploy kruuk", seat="orcs")
     assert t.refuses(f"to {water}", "orcs") == ["DW-S-TER-09"]
+
+
+@pytest.mark.rule("DW-S-CMD-18", "DW-B-CON-01", "DW-B-SHO-29")
+def test_a_unit_does_not_close_up_into_contact_when_its_commander_has_left() -> None:
+    """Those he attacks come up to the place he has left: to go there would be an attack."""
+    men, gordan = unit(MEN, "N", "H5 H6", order="attack"), unit("gordan", "N", "G5", host=MEN)
+    t = standard("movement", men, gordan, unit(GUARD, "S", "E5 E6", order="hold"), step="move step")
+    t.do("name gordan", "ready", "to F5", "stop").answer("reaction", "regroup", "take E6", "to F6")
+    while t.question in ("regrouping", "reaction"):
+        t.do("close" if t.question == "regrouping" else "stop")
+    assert t.question != "close-up"
+    assert not t.in_melee(MEN)
+    check(t.s)

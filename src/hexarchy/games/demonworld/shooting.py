@@ -330,18 +330,19 @@ class ClosingUp(Procedure):
 @frame
 class CloseUp(ElementByElement):
     """Free elements of a unit each step one field onto a place it held before its losses, skirmishers up to two; nobody
-    turns."""
+    turns. `may_touch`: it was beside enemies there, and they are still; else to go there would be an attack."""
 
     unit: int
     held: tuple[int, ...]
     moved: tuple[int, ...] = ()
     taken: int = NOBODY
+    may_touch: bool = True
 
     def fields_for(self, s: DemonworldState, element: int) -> list[int]:
         """Vacated places beside an element that is free of contact and has not stepped yet."""
         if element in self.moved or contact.touches(s, element):
             return []
-        table, free = costs_of(s, element), steps.free_field(s, self.unit, may_touch=True, own=False)
+        table, free = costs_of(s, element), steps.free_field(s, self.unit, may_touch=self.may_touch, own=False)
         found = edge = [s.at[element]]
         for _ in range(spacing(s, self.unit, self.held)):
             edge = [

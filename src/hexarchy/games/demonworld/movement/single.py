@@ -256,7 +256,7 @@ class Leaving(Stages, Procedure):
         return None
 
     def close_up(self, s: DemonworldState) -> Asked:
-        closing = CloseUp(self.host, self.held)
+        closing = CloseUp(self.host, self.held, may_touch=False)
         if any(closing.fields_for(s, element) for element in s.bodies[self.host]):
             s.push(closing)
         return None
