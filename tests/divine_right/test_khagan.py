@@ -85,6 +85,17 @@ def test_he_never_has_fewer_than_two_captains() -> None:
     assert not war("events", dice=[3, 4]).events("captain-revived")
 
 
+@pytest.mark.rule("DR-A-KHA-02")
+def test_captains_who_are_prisoners_or_serve_another_are_lost_to_him() -> None:
+    held = {name: ["second", LORK] for name in CAPTAINS[1:]}
+    t = war("events", host=(*VETERANS[:3], CAPTAINS[0]), prisoners=held, dice=[3, 4])
+    assert t.where(CAPTAINS[1]) == EDGE
+    assert [WORLD.names[one.hero] for one in t.s.prisoners] == [*CAPTAINS[2:]]
+    taken = {LORK: list(CAPTAINS[1:3])}
+    other = war("events", host=(CAPTAINS[0],), hexes=taken, masters=dict.fromkeys(CAPTAINS[1:3], "second"), dice=[3, 4])
+    assert [event["leader"] for event in other.events("captain-revived")] == [CAPTAINS[3]]
+
+
 @pytest.mark.rule("DR-A-KHA-03")
 def test_veterans_and_their_khagan_fight_better() -> None:
     t = war("combat")

@@ -10,7 +10,7 @@ from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, fallout, hooks, openings, victory
 from hexarchy.games.divine_right.scenarios.roles import CIVIL_WAR, KHAGAN, REVOLT
 from hexarchy.games.divine_right.state import DivineRightState
-from hexarchy.games.divine_right.words import FLEET, GONE, MERCENARY, NOBODY, POOL, SPECIAL, TRACK
+from hexarchy.games.divine_right.words import FLEET, GONE, MERCENARY, NOBODY, POOL, PRISON, SPECIAL, TRACK
 from hexarchy.games.divine_right.world import World
 
 STORM: Final = (KHAGAN, REVOLT, CIVIL_WAR)
@@ -79,13 +79,15 @@ def follows(s: DivineRightState, hero: int, unit: int) -> bool | None:
 
 @hooks.EVENTS_OPEN(option=STORM)
 def revived(s: DivineRightState) -> None:
-    """One with the lord himself, where fewer than two are left."""
+    """One with the lord himself, where fewer than two are left: the dead come first, then who is a prisoner."""
     own = riders(s.world)
     if s.phasing != lord(s) or s.where[own.lord] < 0:
         return
-    left = [one for one in own.captains if s.where[one] >= 0 or s.where[one] == TRACK]
-    lost = [one for one in own.captains if s.where[one] == GONE]
+    left = [one for one in own.captains if s.master[one] == s.phasing and (s.where[one] >= 0 or s.where[one] == TRACK)]
+    dead, captive = ([one for one in own.captains if s.where[one] == place] for place in (GONE, PRISON))
+    lost = [*dead, *captive]
     if len(left) < CAPTAINS and lost:
+        s.prisoners = tuple(one for one in s.prisoners if one.hero != lost[0])
         muster(s, lost[:1], s.where[own.lord], s.phasing)
         changes.take_aboard(s, lost[0])
         s.emit("captain-revived", leader=lost[0], hex=s.where[own.lord], why=REVIVED[s.setting.scenario])
