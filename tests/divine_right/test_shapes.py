@@ -186,6 +186,14 @@ def test_another_is_gone_and_free_of_it() -> None:
     assert guises(t) == {}
 
 
+@pytest.mark.rule("DR-A-CURSE-35", "DR-A-ENV-02", "DR-A-ENV-11")
+def test_an_envoy_in_disguise_is_a_captive_like_any_envoy() -> None:
+    t = found_out(6, hero="envoy_2", envoys={"first": 1, "second": 2}, options={"envoys": True})
+    assert (t.question, {option.split()[0] for option in t.options}) == ("captive", {"imprison", "execute"})
+    t.do(t.options[0])
+    assert (t.where("envoy_2"), t.where("wayfarer_1")) == ("prison", "gone")
+
+
 @pytest.mark.rule("DR-A-CURSE-36")
 def test_lifted_on_the_map_the_hero_is_there_again() -> None:
     t = transformed()

@@ -217,11 +217,13 @@ def human(s: DivineRightState, piece: int) -> bool:
 @hooks.CAPTURED(option="curses")
 def captured(s: DivineRightState, hero: int, captor: int, space: int) -> bool:
     """A transformed monarch is imprisoned; another hero is off the map, and should they come back, free of it
-    (DR-A-CURSE-35). A Beast is nobody's captive."""
+    (DR-A-CURSE-35). Who never comes back as a stranger is a captive like any other (DR-A-ENV-02, DR-A-ENV-11). A Beast
+    is nobody's captive."""
     seen = table.guise(s, hero)
     if seen is None or seen.hero == NOBODY or table.is_monster(s, hero):
         return False
-    if crown_of(s, seen) != NOBODY or status.player_monarch(s, hero):
+    loyal = hooks.STEADFAST.any(s, seen.hero)
+    if crown_of(s, seen) != NOBODY or status.player_monarch(s, hero) or loyal:
         guises.unmask(s, seen)
         captives.capture(s, seen.hero, captor, space)
         return True
