@@ -17,6 +17,7 @@ from hexarchy.games.divine_right.mercenaries.barbarians import EASTERN, NORTHERN
 from hexarchy.games.divine_right.scenarios import khagan, submission
 from hexarchy.games.divine_right.scenarios.storm_riders import riders
 from hexarchy.games.divine_right.words import KINGDOM_IDS, TRIBE_NAMES
+from tests.divine_right.cursed import MARKET, TEMPLE
 from tests.divine_right.scenario_tables import begin, opened
 from tests.divine_right.table import WORLD, Table, at
 
@@ -352,6 +353,17 @@ def test_the_altars_and_the_temple_are_unknown_before_turn_8() -> None:
     early = war("movement", turn=7, hexes={altars: ["mercenary_1"]}, masters={"mercenary_1": "first"})
     assert [reason.rule for reason in greystaff.no_altar(early.s, 0)] == ["DR-A-KHA-10"]
     assert greystaff.no_altar(early.s, 1) == []
+
+
+@pytest.mark.rule("DR-A-KHA-10", "DR-A-CURSE-13")
+@pytest.mark.parametrize(("turn", "known"), [(7, False), (8, True)])
+def test_nor_do_they_pray_there(turn: int, known: bool) -> None:
+    about: dict[str, Any] = {"options": {"curses": True}, "curses": {"khagan": {"doom": {}}}}
+    hexes, masters = {MARKET: ["rogue_9"]}, {"rogue_9": "first"}
+    about["venture"] = {"sacked": ROYAL[:1]}  # so that he may hire the Rogue: there is something else to do
+    t = war("movement", host=(), at_=TEMPLE, turn=turn, hexes=hexes, masters=masters, **about).do("done")
+    assert ("pray khagan" in t.options) == known
+    assert t.why("pray khagan") == ([] if known else ["DR-A-KHA-10"])
 
 
 @pytest.mark.rule("DR-A-KHA-11")

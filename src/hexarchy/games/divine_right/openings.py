@@ -116,6 +116,7 @@ FREE_ENTRY: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # seat, kingdom
 SILENCED: Final[Hook[Callable[[S, int], None]]] = Hook()
 GAINS_NOTHING: Final[Hook[Callable[[S, int], bool]]] = Hook()  # has a seat no use of Personalities 3 and 15?
 NO_ALTAR: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why a seat does not sacrifice at Greystaff
+NO_PRAYER: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why a hero does not pray in the Temple
 NO_SEEKER: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why a piece does not seek what is lost
 NO_ADVICE: Final[Hook[Callable[[S, int], list[Reason]]]] = Hook()  # why nobody in a space listens to Sir Mortnoir
 RATED_AGAIN: Final[Hook[Callable[[S, int, int], bool]]] = Hook()  # hero, class: is it rolled again?

@@ -201,6 +201,7 @@ def altars_unknown(s: DivineRightState, seat: int) -> list[Reason]:
     return [Reason("DR-A-KHA-10", "not-known-yet", turn=KNOWN)] if seat == lord(s) and s.turn < KNOWN else []
 
 
+@openings.NO_PRAYER(option=KHAGAN)
 @hooks.MAY_ASK_GODS(option=KHAGAN)
 def gods_unknown(s: DivineRightState, hero: int) -> list[Reason]:
     return altars_unknown(s, s.master[hero])

@@ -7,7 +7,7 @@ from typing import Final
 from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
-from hexarchy.games.divine_right import cards, changes, fallout, hooks
+from hexarchy.games.divine_right import cards, changes, fallout, hooks, openings
 from hexarchy.games.divine_right.advanced.curses import kinds, table
 from hexarchy.games.divine_right.hooks import Modifier
 from hexarchy.games.divine_right.magic.powers import why_no_magic, wielder
@@ -204,7 +204,9 @@ class Pray(hooks.Act):
             return [Reason("DR-A-CURSE-13", "is-not-cursed", unit=hero)]
         if any(hero == one for one, _ in s.slumber.asleep):
             return [Reason("DR-A-TOD-01", "sleeps", unit=hero)]
-        return [Reason("DR-A-CURSE-13", "prays-already", unit=hero)] if hero in dict(s.sorcery.prayers) else []
+        if hero in dict(s.sorcery.prayers):
+            return [Reason("DR-A-CURSE-13", "prays-already", unit=hero)]
+        return next((reasons for why in openings.NO_PRAYER.of(s) if (reasons := why(s, hero))), [])
 
     def do(self, s: DivineRightState, seat: int, target: int) -> None:
         (row,) = s.roll(1, 6, "DR-A-CURSE-13", hero=target)
