@@ -259,3 +259,20 @@ def test_with_the_beloveds_player_out_the_hero_goes_back_at_once() -> None:
     kinds.lift(gone.s, gone.s.curses[0])
     assert gone.where("juulute") == "gone"
     assert card_at(gone, "juulute") == "discard"
+
+
+@pytest.mark.rule("DR-A-CURSE-40", "DR-A-TRO-11")
+def test_displaced_trouble_takes_her_beloved_along() -> None:
+    units = [f"mercenary_{number}" for number in range(1, 6)]
+    t = game(
+        "movement",
+        {FIELD: ["trouble", "rogue_1", *units]},
+        masters=dict.fromkeys(("trouble", "rogue_1", *units), "first"),
+        curses={"trouble": {"love": {"goal": "rogue_1", "past": 1}}},
+        options={"trouble_peasants": True},
+        dice=[1],
+    ).do("move trouble", "with rogue_1", *(f"with {unit}" for unit in units), f"go {NEAR}")
+    t.answer("rejected-where", t.options[0])
+    assert t.where("trouble") == t.where("rogue_1") != FIELD
+    assert t.where(units[0]) == FIELD
+    assert "move rogue_1" not in t.options

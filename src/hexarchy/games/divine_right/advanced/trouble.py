@@ -11,6 +11,7 @@ from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, Stages, frame
 from hexarchy.core.hexsets import hex_set, hexes_of
 from hexarchy.games.divine_right import changes, entering, events, fallout, fate, hooks, stacking
+from hexarchy.games.divine_right.advanced.curses.love import couple
 from hexarchy.games.divine_right.advanced.peasants import SWITCH, is_peasant, trouble, with_her
 from hexarchy.games.divine_right.combat.strength import bonus, leads
 from hexarchy.games.divine_right.movement.march import March
@@ -155,7 +156,8 @@ def takes_command(s: DivineRightState, members: Sequence[int]) -> bool:
 
 @frame
 class Rejected(Stages, Procedure):
-    """She is displaced, with any of her original stack that her player likes (DR-A-TRO-11, DR-DEC-46)."""
+    """She is displaced, with any of her original stack that her player likes (DR-A-TRO-11, DR-DEC-46), and with whom
+    she loves (DR-A-CURSE-40)."""
 
     space: int
     stack: tuple[int, ...]
@@ -186,7 +188,7 @@ class Rejected(Stages, Procedure):
         closed = foes_ashore(s, seat) | s.foes(seat) | s.strange_castles(seat) | s.besieged_spaces
         open_ = s.world.land & ~s.world.isle & ~s.world.temple & ~closed
         near = [one for one in s.world.field.near[self.space] if open_ >> one & 1]
-        return stacking.fitting(s, [hero, *hexes_of(self.going)], near)
+        return stacking.fitting(s, [*couple(s, hero), *hexes_of(self.going)], near)
 
     def where(self, s: DivineRightState) -> Asked:
         spaces = self._spaces(s)
@@ -196,18 +198,18 @@ class Rejected(Stages, Procedure):
         if spaces:
             self.do_place(s, s.master[trouble(s)], spaces[0])
         else:  # there is nowhere to go: she stays, and leads nobody
-            self._end(s, (trouble(s),))
+            self._end(s, couple(s, trouble(s)))
         return None
 
     def do_place(self, s: DivineRightState, seat: int, space: int) -> None:
         units = [*hexes_of(self.going)]
-        hero = trouble(s)
-        for piece in (hero, *units):
+        both = couple(s, trouble(s))
+        for piece in (*both, *units):
             changes.shift(s, piece, space)
             s.emit("goes-to-refuge", unit=piece, **{"from": self.space}, to=space)
         if units:
             entering.units_enter(s, seat, units, self.space, space)
-        self._end(s, (hero, *units))
+        self._end(s, (*both, *units))
 
     def _end(self, s: DivineRightState, pieces: Sequence[int]) -> None:
         """Her move is over; those who would not follow her may still move."""
