@@ -161,10 +161,23 @@ def test_power_is_an_army_there_or_a_fleet_in_a_port() -> None:
 )
 def test_love_is_a_dancing_girl_or_a_rogue(hero: str, girls: bool, friend: str) -> None:
     t = wish(4, 6, hero=hero, options={"dancing_girls": girls})
+    if friend == "dancing_girl":
+        t.answer("hold", "no")
     company = [name for name in t.stack(OASIS) if name != hero]
     assert len(company) == 1
     assert company[0].startswith(friend)
     assert t.master(company[0]) == "first"
+
+
+@pytest.mark.rule("DR-A-OAS-04", "DR-A-DAN-06")
+def test_a_dancing_girl_of_the_randomizer_may_be_held_as_a_bride() -> None:
+    t = wish(4, 6, hero="nonnus", options={"dancing_girls": True}).answer("hold", "yes")
+    (girl,) = [event["unit"] for event in t.events("held-back")]
+    assert (t.where(girl), t.master(girl), t.stack(OASIS)) == ("held", "first", ["nonnus"])
+    stock = [name for name in WORLD.names if name.startswith("dancing_girl")]
+    t = wish(4, 6, hero="nonnus", options={"dancing_girls": True}, piles={"reserve": stock})
+    assert t.question != "hold"
+    assert len(t.stack(OASIS)) == 2
 
 
 @pytest.mark.rule("DR-A-OAS-01", "DR-A-OAS-02")

@@ -178,7 +178,7 @@ BURNT: Final[Hook[Callable[[S, int], bool]]] = Hook()
 ENTRY: Final[Hook[Callable[[S, int, int], int | None]]] = Hook()
 # The seat a special mercenary serves that another has drawn; NOBODY: it goes back.
 PASSED_ON: Final[Hook[Callable[[S, int, int], int]]] = Hook()
-# A special mercenary was drawn for a seat, and is about to enter.
+# A special mercenary was drawn for a seat, and is about to enter; or is there by a wish.
 DRAWN: Final[Hook[Callable[[S, int, int], None]]] = Hook()
 # A special mercenary has entered in a space.
 ENTERED_PLAY: Final[Hook[Callable[[S, int, int], None]]] = Hook()

@@ -25,7 +25,6 @@ from hexarchy.games.divine_right.words import (
     MOVEMENT_PHASE,
     NOBODY,
     RANDOMIZER,
-    WAITING,
 )
 
 SWITCH: Final = "dancing_girls"
@@ -179,22 +178,24 @@ def drawn(s: DivineRightState, piece: int, seat: int) -> None:
 
 @frame
 class Hold(Procedure):
-    """A girl who was just drawn may be held off the map, to be given in marriage (DR-A-DAN-06, DR-DEC-11)."""
+    """A girl who was just drawn, be it by a wish (DR-A-OAS-04), may be held off the map, to be given in marriage
+    (DR-A-DAN-06, DR-DEC-11)."""
 
     girl: int
     seat: int
 
     def step(self, s: DivineRightState) -> Asked:
-        if s.where[self.girl] != WAITING:  # her player has left the game meanwhile
+        if s.master[self.girl] != self.seat:  # her player has left the game meanwhile
             s.finish()
             return None
         verbs = s.game.verbs
         return Ask(self.seat, "hold", "DR-A-DAN-06", [verbs.yes, verbs.no], default=verbs.no, unit=self.girl)
 
     def do_yes(self, s: DivineRightState, seat: int, target: int) -> None:
-        s.where[self.girl] = HELD
+        changes.lift(s, self.girl, HELD)
         s.emit("held-back", unit=self.girl, side=s.name(seat))
         s.finish()
+        fallout.settle(s)
 
     def do_no(self, s: DivineRightState, seat: int, target: int) -> None:
         s.finish()

@@ -116,12 +116,14 @@ def _friendship(s: DivineRightState, hero: int) -> None:
 
 
 def join(s: DivineRightState, hero: int, friend: int) -> None:
-    seat, space = s.master[hero], s.where[hero]
+    seat, space, drawn = s.master[hero], s.where[hero], s.where[friend] == RANDOMIZER
     s.master[friend] = seat
     changes.put(s, friend, space)
     s.emit("enters", unit=friend, side=s.name(seat), to=space)
     for follow in hooks.ENTERED_PLAY.of(s):
         follow(s, friend, space)
+    for see_to in hooks.DRAWN.of(s) if drawn else ():
+        see_to(s, friend, seat)
 
 
 def _love(s: DivineRightState, hero: int) -> None:
