@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from hexarchy.games.divine_right import openings
+from hexarchy.games.divine_right.advanced import barbaria
 from tests.divine_right.hirelings import card_at
 from tests.divine_right.magic import FIELD, RING, armies, fates
 from tests.divine_right.table import WORLD, Table, at
+from tests.divine_right.test_storm_riders import empire
 
 STONES = WORLD.grid.ids[WORLD.destinations[0]]
 STORMS, DESERTION, NOTHING = (1, 2), (5, 6), (1, 3)
@@ -62,6 +65,14 @@ def test_fifteen_are_enough() -> None:
     horde = [f"northern_barbarian_{number}" for number in range(1, 6)]
     horde += [f"eastern_horseman_{number}" for number in (1, 2, 3, 4, 5, 16, 17)] + ["ogre_1", "ogre_2", "ogre_3"]
     t = game("events", "barbarian_options", {"2628": ["al_debar"], FIELD: horde[:5], RING[0]: horde[5:]}, *NOTHING)
+    assert joined(t) == []
+
+
+@pytest.mark.rule("DR-A-BAR-03", "DR-A-SCW-08")
+def test_the_invader_who_has_kangs_counter_is_not_kang() -> None:
+    t = empire("events", options={"barbarian_options": True}, phasing=2, dice=[*NOTHING])
+    assert t.s.world.names[openings.lord(t.s, 2)] == "kang"
+    assert barbaria.marches(t.s, "kang", t.s.where[WORLD.index["kang"]])
     assert joined(t) == []
 
 

@@ -11,7 +11,18 @@ from hexarchy.core.actions import Action
 from hexarchy.core.decisions import Ask, Reason
 from hexarchy.core.frames import Asked, frame
 from hexarchy.core.hexsets import hexes_of
-from hexarchy.games.divine_right import captives, changes, crowns, fallout, fate, hooks, refuge, stacking, status
+from hexarchy.games.divine_right import (
+    captives,
+    changes,
+    crowns,
+    fallout,
+    fate,
+    hooks,
+    openings,
+    refuge,
+    stacking,
+    status,
+)
 from hexarchy.games.divine_right.magic.seeking import too_early
 from hexarchy.games.divine_right.mercenaries import barbarians
 from hexarchy.games.divine_right.mercenaries.barbarians import MOST, hordes, in_service
@@ -60,10 +71,13 @@ def marches(s: DivineRightState, name: str, space: int) -> bool:
 
 @hooks.COME_ON(option=RAISING)
 def flock(s: DivineRightState) -> None:
-    """One of their kind, without a name, joins each of them there, and may act at once."""
+    """One of their kind, without a name, joins each of them there, and may act at once. A monarch who only borrows the
+    counter of one raises nobody (DR-A-SCW-08)."""
     for name in FOLLOWERS:
         hero = s.world.index[name]
         if s.where[hero] < 0 or s.master[hero] != s.phasing or not marches(s, name, s.where[hero]):
+            continue
+        if hero == openings.lord(s, s.phasing):
             continue
         recruit = newcomer(s, hero)
         if recruit != NOBODY:
