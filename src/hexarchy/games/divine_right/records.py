@@ -380,6 +380,7 @@ class Uprising(NamedTuple):
     shield: int = NOBODY  # the mercenary she keeps from being hired away this player turn (DR-A-TRO-02)
     abducted: bool = False  # Al-Debar has carried her off, and comes back from the south (DR-A-BAR-09)
     reconciled: bool = False  # she has beaten him, and he has come back (DR-A-BAR-06)
+    together: bool = False  # both were one player's, in one space, as that player's movement began (DR-A-BAR-04)
 
 
 class Curse(NamedTuple):

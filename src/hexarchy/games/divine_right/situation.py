@@ -85,6 +85,11 @@ def _pairs_read(written: Sequence[tuple[int, int]], game: DivineRight) -> dict[i
     return dict(written)
 
 
+def _uprising(value: Uprising, s: Situation) -> tuple[int, ...]:
+    """The last field, of a later version than the others, only where it says something."""
+    return value if value.together else value[:-1]
+
+
 def _list_read(written: Sequence[int], game: DivineRight) -> list[int]:
     return list(written)
 
@@ -136,7 +141,7 @@ class Situation(State):
     embassies: Embassies = record(Embassies, default=Embassies())
     chivalry: Chivalry = record(Chivalry, default=Chivalry())
     piracy: Piracy = record(Piracy, default=Piracy())
-    uprising: Uprising = record(Uprising, default=Uprising())
+    uprising: Uprising = record(Uprising, default=Uprising(), write=_uprising)
     climate: Climate = record(Climate, default=Climate())
     health: Health = record(Health, default=Health())
     revolt: Revolt = record(Revolt, default=Revolt())

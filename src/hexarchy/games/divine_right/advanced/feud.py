@@ -25,11 +25,19 @@ def alone(s: DivineRightState, hero: int) -> bool:
     return not s.own_units(s.master[hero], s.where[hero])
 
 
+@hooks.MOVES_OPEN(option=SWITCH)
+def travel_together(s: DivineRightState) -> None:
+    """Who stand in one space have met: they do not meet again by marching on together (DR-A-BAR-04)."""
+    her, him = trouble(s), al_debar(s)
+    one_players = s.master[her] == s.master[him] == s.phasing
+    changes.uprising(s, together=one_players and s.where[her] == s.where[him] >= 0)
+
+
 @hooks.FOLLOWERS(option=SWITCH)
 def meet(s: DivineRightState) -> None:
     """At the end of a move that brought one of them to the other."""
     her, him = trouble(s), al_debar(s)
-    if s.uprising.reconciled or s.where[her] < 0 or s.where[her] != s.where[him]:
+    if s.uprising.reconciled or s.uprising.together or s.where[her] < 0 or s.where[her] != s.where[him]:
         return
     moved = [one for one in (her, him) if s.master[one] == s.phasing and s.half.moved >> one & 1]
     if her in moved:
