@@ -364,3 +364,14 @@ def test_tribes_that_do_not_stack_do_not_storm_together() -> None:
     t.do("commit northern_barbarian_1")
     assert "northern_barbarian_6" not in t.targets("commit")
     assert t.why("commit northern_barbarian_6") == ["DR-B-STK-02"]
+
+
+@pytest.mark.rule("DR-A-VPO-04", "DR-A-STO-05")
+def test_a_garrison_that_dies_in_a_storm_has_fallen_in_combat() -> None:
+    options = {"additional_vp": True, "attrition": True}
+    t = storm(camp(TEN, MUETAR[:2], 6, 1, options=options))
+    while t.question == "casualty":
+        t.do(t.options[0])
+    assert t.events("castle-falls")
+    scored = [event["side"] for event in t.events("scores") if event["why"] == "DR-A-VPO-04"]
+    assert sorted(scored) == ["first", "first", "second"]  # the garrison, and the one whom the walls cost

@@ -62,11 +62,17 @@ def eliminate(
 
 def _score(s: DivineRightState, unit: int, captor: int, slayer: int) -> None:
     """Who may have points for it: a seat that took the castle, or destroyed it in combat or by magic."""
-    if slayer != NOBODY and slayer != s.master[unit]:
-        for slay in hooks.SLAIN.of(s):
-            slay(s, unit, slayer)
+    if slayer != NOBODY:
+        slain(s, unit, slayer)
     if (taker := captor if captor != NOBODY else slayer) != NOBODY and not s.world.monarch_units >> unit & 1:
         captives.taken_by(s, unit, taker)
+
+
+def slain(s: DivineRightState, unit: int, slayer: int) -> None:
+    """A seat destroys a unit in combat or by its magic (DR-A-VPO-04)."""
+    if slayer != s.master[unit]:
+        for slay in hooks.SLAIN.of(s):
+            slay(s, unit, slayer)
 
 
 def by_event(s: DivineRightState, units: Iterable[int], rule: str) -> None:

@@ -320,8 +320,12 @@ class Storm(Assault):
         return not self.fallen and self.STAGES.index("casualties") <= self.stage <= self.STAGES.index("fates")
 
     def plunder(self, s: DivineRightState) -> Asked:
-        """Everybody inside shares the fate of the castle (DR-A-STO-05)."""
+        """Everybody inside shares the fate of the castle (DR-A-STO-05). Unlike those whom a siege starves out, units
+        have fallen in combat (DR-A-VPO-04, DR-A-KHA-24)."""
         if self.fallen:
+            for unit in self._force(s, 1):
+                if not s.world.monarch_units >> unit & 1:
+                    losses.slain(s, unit, s.phasing)
             siege.take(s, self.castle, s.phasing, self._force(s, 0))
         else:
             s.emit("siege-goes-on", castle=self.castle, hex=s.world.castles[self.castle].space)
