@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from hexarchy.games.divine_right import cards, siege, stacking
+from hexarchy.games.divine_right import cards, changes, siege, stacking
+from hexarchy.games.divine_right.advanced import more_points
 from hexarchy.games.divine_right.combat import strength
 from hexarchy.games.divine_right.diplomacy.roll import ACTIVATE, attempt
 from hexarchy.games.divine_right.magic.devices import lost_in
@@ -258,8 +259,6 @@ def test_the_trolls_are_his_friends() -> None:
 
 @pytest.mark.rule("DR-A-BOE-11")
 def test_what_the_elves_win_alone_is_counted_apart() -> None:
-    from hexarchy.games.divine_right import changes
-
     t = war("siege")
     changes.score(t.s, 0, 20, "DR-B-VIC-02")
     assert t.s.venture.elven == 20
@@ -289,3 +288,13 @@ def test_points_of_allies_are_not_the_elves() -> None:
     allies.do(allies.options[0])
     assert elves.points("first") == allies.points("first") > 0
     assert (elves.s.venture.elven, allies.s.venture.elven) == (elves.points("first"), 0)
+
+
+@pytest.mark.rule("DR-A-BOE-11", "DR-A-VPO-02")
+def test_castles_that_are_lost_take_nothing_from_what_the_elves_have_won() -> None:
+    t = war("siege", allies={"muetar": "first"}, options={"additional_vp": True, "castle_losses": True})
+    changes.score(t.s, 0, 20, "DR-B-VIC-02")
+    ally = next(castle for castle in WORLD.castles if castle.kingdom == KINGDOM_IDS.index("muetar"))
+    more_points.castle_lost(t.s, ally.index, 1)
+    assert t.points("first") < 20
+    assert t.s.venture.elven == 20

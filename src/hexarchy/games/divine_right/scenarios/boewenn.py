@@ -207,8 +207,8 @@ def besiege_apart(s: DivineRightState, castle: int, seat: int, units: Sequence[i
 
 @openings.SCORED(option=BOEWENN)
 def count_apart(s: DivineRightState, seat: int, points: int) -> None:
-    """What he scores where no ally of his is engaged is the Elves' own."""
-    if seat == lord(s) and not any(cobelligerent(s, piece) for piece in engaged(s, seat)):
+    """What he scores where no ally of his is engaged is the Elves' own; what he loses (DR-A-VPO-02) they did win."""
+    if seat == lord(s) and points > 0 and not any(cobelligerent(s, piece) for piece in engaged(s, seat)):
         changes.venture(s, elven=s.venture.elven + points)
 
 
