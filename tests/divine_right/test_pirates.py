@@ -221,6 +221,23 @@ def test_the_winner_may_take_it_in_the_place_of_one_loss(taken: bool) -> None:
     assert (t.master(PIRATE) == "first") == taken
 
 
+@pytest.mark.rule("DR-A-PIR-09", "DR-DEC-68")
+@pytest.mark.parametrize("wanted", [PIRATE, TWO, None])
+def test_of_several_pirates_the_winner_takes_which_they_like(wanted: str | None) -> None:
+    t = hunt([REAVER, RAT], [PIRATE, TWO, THREE], 1, 1, 4, 4, mutineers=[TWO], **LED)
+    while t.question == "retreat":
+        t.do("no")
+    asked = []
+    while t.question == "prize":
+        asked.append(WORLD.names[t.about["unit"]])
+        t.do("yes" if asked[-1] == wanted else "no")
+    assert asked == [TWO] if wanted == TWO else asked == [TWO, PIRATE]
+    while t.question == "casualty":
+        t.do(f"lose {THREE}" if f"lose {THREE}" in t.options else t.options[0])
+    assert [name for name in (PIRATE, TWO) if t.master(name) == "first"] == ([wanted] if wanted else [])
+    assert len(t.events("eliminated")) == (1 if wanted else 2)
+
+
 @pytest.mark.rule("DR-A-PIR-09")
 def test_not_from_a_stack_that_one_of_them_leads() -> None:
     t = hunt([REAVER, RAT], [PIRATE, TWO, THREE, TANA], 6, 1, aboard={RAT: REAVER, TANA: PIRATE})

@@ -305,12 +305,13 @@ def prize(s: DivineRightState, clash: Clash, due: tuple[int, int]) -> None:
     hunters = chiefs(s, seat, winners)
     found = [unit for unit in losers if is_pirate(s, unit)]
     if found and hunters and not chiefs(s, foe, losers) and isinstance(s.frames[-1], Battle):
-        s.push(Prize(found[0], seat, s.where[hunters[0]], int(bool(due[1]))))
+        for pirate in reversed(found):  # the first is asked about first
+            s.push(Prize(pirate, seat, s.where[hunters[0]], int(bool(due[1]))))
 
 
 @frame
 class Prize(Procedure):
-    """Spare one fleet and take the pirate (DR-DEC-68)?"""
+    """Spare one fleet and take the pirate (DR-DEC-68)? Of several one at most."""
 
     pirate: int
     seat: int
@@ -328,9 +329,10 @@ class Prize(Procedure):
         )
 
     def do_yes(self, s: DivineRightState, seat: int, target: int) -> None:
-        battle = self.parent(s, Battle)
-        battle.spare(self.loser)
-        s.finish()
+        while isinstance(below := s.frames[-1], Prize):
+            s.finish()
+        assert isinstance(below, Battle)
+        below.spare(self.loser)
         change_sides(s, self.pirate, self.seat, self.to)
         fallout.settle(s)
 
