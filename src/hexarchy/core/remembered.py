@@ -1,4 +1,4 @@
-"""Remembered: what is dear to make and never changes is made once, and kept as long as somebody has it."""
+"""Remembered: values that are costly to make and never change are made once and kept while in use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def remembered(last: int) -> Callable[[Callable[..., T]], Callable[..., T]]:
-    """The same for the same arguments as long as anybody has it; of those nobody has any more, the last so many."""
+    """One value for the same arguments while it is in use; of those no longer used, the latest few are kept."""
 
     def of(make: Callable[..., T]) -> Callable[..., T]:
         there: WeakValueDictionary[tuple[object, ...], T] = WeakValueDictionary()

@@ -223,7 +223,7 @@ class OverrunStep(Stages, Procedure):
         return None
 
     def _waits(self, s: DemonworldState, stage: str) -> bool:
-        """Does somebody whose mount was destroyed stand up before it goes on?"""
+        """Does a rider whose mount was destroyed stand up before the overrun goes on?"""
         asked = next((one for left in hooks.BETWEEN_STEPS.of(s) if (one := left(s)) is not None), None)
         if asked is None:
             return False

@@ -137,7 +137,7 @@ class SideMoves(Procedure):
     side: int
     order: int
     at: int = 0  # seats of the side that are through
-    begun: int = NOBODY  # a unit that moves next, as somebody has left it for that (DW-S-CMD-18)
+    begun: int = NOBODY  # the unit that moves next, because a commander has just left it (DW-S-CMD-18)
 
     def step(self, s: DemonworldState) -> Asked:
         seats = sides.seats_of(s, self.side)

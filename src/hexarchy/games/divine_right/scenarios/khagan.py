@@ -222,7 +222,7 @@ def no_help(s: DivineRightState, number: int) -> bool:
 
 
 def horse_lords(s: DivineRightState) -> tuple[int, ...]:
-    """He, and once Kang has rebelled whoever controls Kang (DR-A-KHA-12)."""
+    """The Khagan, and after Kang's revolt its controller (DR-A-KHA-12)."""
     return (lord(s), s.master[s.world.index[KANG]]) if s.venture.kang != NOBODY else (lord(s),)
 
 

@@ -194,7 +194,7 @@ def revolts(s: DivineRightState, kingdom: int) -> None:
 
 
 def _forfeit(s: DivineRightState, kingdom: int) -> None:
-    """Whoever was its liege has no claim to it any more."""
+    """Its former liege has no further claim to it."""
     changes.venture(s, lapsed=tuple(entry for entry in s.venture.lapsed if entry[0] != kingdom))
 
 
